@@ -1,0 +1,94 @@
+import styles from './girih.module.css';
+
+interface GirihProps {
+  columns: number;
+  rows: number;
+  /** From the centre of one star to the next. */
+  pitch?: number;
+  className?: string;
+}
+
+interface GirihStarProps {
+  /** From tip to tip. */
+  size: number;
+  /** Turns once by 45° and rests, unless the person asked for less motion. */
+  turn?: boolean;
+  className?: string;
+}
+
+/** The lattice without its middle star, faded by a mask of the caller's. */
+export function Girih({ columns, rows, pitch = 208, className }: GirihProps) {
+  const [width, height] = [columns * pitch, rows * pitch];
+  const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`;
+  return (
+    <svg className={className} width={width} height={height} viewBox={viewBox} aria-hidden="true">
+      <GirihLines path={latticePath({ columns, rows, pitch })} />
+    </svg>
+  );
+}
+
+/** One star of the lattice on its own, in the accent colour. */
+export function GirihStar({ size, turn, className = '' }: GirihStarProps) {
+  const half = size / 2 + 4;
+  return (
+    <svg
+      className={`${className} ${turn ? styles.turning : ''}`}
+      width={half * 2}
+      height={half * 2}
+      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
+      aria-hidden="true"
+    >
+      <GirihLines path={starPath(0, 0, size)} accent />
+    </svg>
+  );
+}
+
+/** Each line is drawn twice, wide in its colour and narrower in the ground, which leaves two. */
+export function GirihLines({ path, accent }: { path: string; accent?: boolean }) {
+  return (
+    <g className={accent ? styles.accent : styles.lines}>
+      <path className={styles.outer} d={path} />
+      <path className={styles.ground} d={path} />
+    </g>
+  );
+}
+
+/** The tiling of octagons and squares: a star in each octagon, four points in each square. */
+export function latticePath({ columns, rows, pitch }: { columns: number; rows: number; pitch: number }) {
+  const shapes: string[] = [];
+  const [right, down] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
+  for (let row = -down; row <= down; row += 1) {
+    for (let column = -right; column <= right; column += 1) {
+      const [x, y] = [column * pitch, row * pitch];
+      if (row !== 0 || column !== 0) shapes.push(starPath(x, y, pitch));
+      shapes.push(squarePath(x + pitch / 2, y + pitch / 2, pitch));
+    }
+  }
+  return shapes.join('');
+}
+
+/** {8/3}: eight points in the middle of the octagon's sides, each joined to the third from it. */
+export function starPath(x: number, y: number, pitch: number): string {
+  const points = Array.from({ length: 8 }, (_, step) => pointAt(x, y, pitch / 2, step * 3 * 45));
+  return `M${points.join(' ')}Z`;
+}
+
+/** The lines of the four stars around go on through the square and meet before its middle. */
+function squarePath(x: number, y: number, pitch: number): string {
+  const side = (pitch / 2) * (Math.SQRT2 - 1);
+  const waist = side / (Math.cos(Math.PI / 8) + Math.sin(Math.PI / 8));
+  const inner = waist * Math.sin(Math.PI / 8) * Math.SQRT2;
+  const points = Array.from({ length: 8 }, (_, step) =>
+    pointAt(x, y, step % 2 ? side : inner, step * 45),
+  );
+  return `M${points.join(' ')}Z`;
+}
+
+function pointAt(x: number, y: number, reach: number, degrees: number): string {
+  const turn = (degrees * Math.PI) / 180;
+  return `${round(x + reach * Math.cos(turn))} ${round(y + reach * Math.sin(turn))}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

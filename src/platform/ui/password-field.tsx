@@ -1,0 +1,31 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldWords } from './field.tsx';
+import styles from './input.module.css';
+import { TextField } from './text-field.tsx';
+
+export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> {}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  const toggle = (
+    <button type="button" className={styles.end} onClick={() => setShown(!shown)}>
+      <Icon size={18} aria-hidden="true" />
+      {shown ? t('platform:common.hide') : t('platform:common.show')}
+    </button>
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      ltr
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+interface StarProps {
+  size?: number;
+  className?: string;
+  /** Given where the star alone says something, such as "today". */
+  label?: string;
+}
+
+/** The house star, two squares turned on each other: it marks where you are. */
+export function Star({ size = 12, className, label }: StarProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="-12 -12 24 24"
+      fill="currentColor"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={starOutline} />
+    </svg>
+  );
+}
+
+/** Two squares whose corners lie 12 from the centre, one standing on its corner. */
+export const starOutline = 'M0-12 12 0 0 12-12 0ZM-8.49-8.49h16.98v16.98h-16.98Z';

@@ -1,0 +1,42 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import styles from './input.module.css';
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  size?: 40 | 48;
+  /** Runs left to right, aligned to the page's start: ids, codes, e-mails. */
+  ltr?: boolean;
+  /** Shown, not changeable here; say in `help` who can change it. */
+  locked?: boolean;
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+export function TextField({ id, label, hideLabel, help, error, optional, labelEnd, ...input }: TextFieldProps) {
+  const words = { label, hideLabel, help, error, optional, labelEnd };
+  return (
+    <Field id={id} {...words}>
+      {(wiring) => <InputFrame {...input} {...wiring} />}
+    </Field>
+  );
+}
+
+type InputFrameProps = Omit<TextFieldProps, keyof FieldWords>;
+
+/** The bare framed input, for fields that wire their own words. */
+export function InputFrame({ size = 48, ltr, locked, start, end, className = '', ...input }: InputFrameProps) {
+  return (
+    <span className={styles.frame} data-size={size} data-locked={locked || input.disabled || undefined}>
+      {start}
+      <input
+        type="text"
+        {...input}
+        readOnly={locked || input.readOnly}
+        className={`${styles.input} ${ltr ? styles.ltr : ''} ${className}`}
+      />
+      {end}
+      {locked && <IconLock size={20} aria-hidden="true" />}
+    </span>
+  );
+}

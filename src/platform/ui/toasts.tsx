@@ -1,0 +1,68 @@
+import { Portal } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { type ShownToast, toast, toastStore } from './toast.ts';
+import styles from './toasts.module.css';
+
+const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle } as const;
+
+/**
+ * Two live regions that are always there, since screen readers announce what is added to a region
+ * and easily miss a region that arrives together with its words.
+ */
+export function Toasts() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <Portal>
+      <div className={styles.place}>
+        <div className={styles.list} role="alert" aria-atomic="false">
+          {shown.map((one) => one.tone === 'error' && <Toast key={one.id} {...one} />)}
+        </div>
+        <div className={styles.list} role="status" aria-atomic="false">
+          {shown.map((one) => one.tone !== 'error' && <Toast key={one.id} {...one} />)}
+        </div>
+      </div>
+    </Portal>
+  );
+}
+
+function Toast({ id, tone, title, text, action, seconds }: ShownToast) {
+  const { t } = useTranslation();
+  const Icon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what has the focus inside
+    <div
+      className={`${styles.toast} ${styles[tone]}`}
+      onKeyDown={(event) => event.key === 'Escape' && toast.dismiss(id)}
+    >
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && (
+          <Button size={32} className={styles.action} onClick={action.onPress}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('platform:common.close')}
+        onClick={() => toast.dismiss(id)}
+      >
+        <IconX size={18} />
+      </button>
+      {seconds && (
+        // The line is the clock: hover and focus pause the animation, its end closes the toast.
+        <span
+          className={styles.time}
+          style={{ animationDuration: `${seconds}s` }}
+          onAnimationEnd={() => toast.dismiss(id)}
+        />
+      )}
+    </div>
+  );
+}
