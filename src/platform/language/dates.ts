@@ -1,0 +1,119 @@
+import { isolate, isolateIn } from './bidi.ts';
+import { gregorianMonths, weekdays } from './calendar-names.ts';
+import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
+import { hijriMonths, toHijri } from './hijri.ts';
+import type { Language } from './language.ts';
+
+/** What a date shows beside day and month; the year unless it is refused, the weekday if asked. */
+export interface DateParts {
+  weekday?: boolean;
+  year?: boolean;
+}
+
+/**
+ * `full` الأحد · 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `long` الأحد 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `medium` 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `short` الأحد 12 جمادى الآخرة · 22 نوفمبر
+ * `brief` 12 جمادى الآخرة · 22 نوفمبر
+ */
+export type DayStyle = 'full' | 'long' | 'medium' | 'short' | 'brief';
+
+const partsOf: Record<DayStyle, DateParts> = {
+  full: {},
+  long: { weekday: true },
+  medium: {},
+  short: { weekday: true, year: false },
+  brief: { year: false },
+};
+
+/** A day in both calendars, in the language's order. Every text here is an island of its own. */
+export function formatDay(day: Day, language: Language, style: DayStyle = 'medium'): string {
+  const { first, second } = datePieces(day, language, partsOf[style]);
+  const weekday = style === 'full' ? weekdayName(day, language) : '';
+  return isolateIn(language, [weekday, first, second].filter(Boolean).join(' · '));
+}
+
+/**
+ * The two dates of a day apart: Hijri first in Arabic, Gregorian first in English. The weekday goes
+ * with the first. Outside the Hijri table (1924–2077) the second is empty.
+ */
+export function datePieces(
+  day: Day,
+  language: Language,
+  parts: DateParts = {},
+): { first: string; second: string } {
+  const { weekday, year } = parts;
+  const formats =
+    language === 'ar' ? [formatHijri, formatGregorian] : [formatGregorian, formatHijri];
+  const known = toHijri(day) ? formats : [formatGregorian];
+  const [first = '', second = ''] = known.map((format, index) =>
+    format(day, language, { weekday: weekday && index === 0, year }),
+  );
+  return { first, second };
+}
+
+/** `22 نوفمبر 2026م`, `22 November 2026`. */
+export function formatGregorian(day: Day, language: Language, parts: DateParts = {}): string {
+  const [year, month, dayOfMonth] = numbersOf(day);
+  const era = language === 'ar' ? `${year}م` : `${year}`;
+  return write(day, language, parts, [dayOfMonth, gregorianMonths[language][month - 1], era]);
+}
+
+/** `12 جمادى الآخرة 1448هـ`, `12 Jumada II 1448 AH`; empty outside the Hijri table. */
+export function formatHijri(day: Day, language: Language, parts: DateParts = {}): string {
+  const hijri = toHijri(day);
+  if (!hijri) return '';
+  const era = language === 'ar' ? `${hijri.year}هـ` : `${hijri.year} AH`;
+  return write(day, language, parts, [hijri.day, hijriMonths[language][hijri.month - 1], era]);
+}
+
+export function weekdayName(day: Day, language: Language): string {
+  return weekdays[language][weekdayOf(day)] ?? '';
+}
+
+function write(
+  day: Day,
+  language: Language,
+  { weekday = false, year = true }: DateParts,
+  [dayOfMonth, month, era]: [number, string | undefined, string],
+): string {
+  const words = [weekday && weekdayName(day, language), dayOfMonth, month, year && era];
+  return isolateIn(language, words.filter(Boolean).join(' '));
+}
+
+const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
+
+/** A time of day on the twelve-hour clock: `10:30 ص`, `10:30 am`. Takes `HH:MM` or `HH:MM:SS`. */
+export function formatTime(time: string, language: Language): string {
+  const { clock, half } = onTwelveHours(time, language);
+  return isolateIn(language, `${clock} ${half}`);
+}
+
+/** `10:30 – 11:00 ص`, start first in reading order; both halves of the day are named if they differ. */
+export function formatTimeRange(start: string, end: string, language: Language): string {
+  const from = onTwelveHours(start, language);
+  const to = onTwelveHours(end, language);
+  const range =
+    from.half === to.half
+      ? `${isolate(from.clock)} – ${isolate(to.clock)} ${to.half}`
+      : `${formatTime(start, language)} – ${formatTime(end, language)}`;
+  return isolateIn(language, range);
+}
+
+/** A moment's Riyadh day and time: `12 جمادى الآخرة · 22 نوفمبر، 8:59 ص` in the style `brief`. */
+export function formatMoment(
+  moment: Date | string,
+  language: Language,
+  style: DayStyle = 'medium',
+): string {
+  const day = formatDay(riyadhDay(moment), language, style);
+  const time = formatTime(riyadhTime(moment), language);
+  return isolateIn(language, `${day}${language === 'ar' ? '،' : ','} ${time}`);
+}
+
+function onTwelveHours(time: string, language: Language): { clock: string; half: string } {
+  const hour = Number(time.slice(0, 2));
+  const half = halves[language][hour < 12 ? 0 : 1];
+  return { clock: `${hour % 12 || 12}:${time.slice(3, 5)}`, half };
+}

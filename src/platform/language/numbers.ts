@@ -1,0 +1,36 @@
+import { isolateIn, ltr } from './bidi.ts';
+import type { Language } from './language.ts';
+
+const formatters = new Map<number | undefined, Intl.NumberFormat>();
+
+/**
+ * Latin digits with thousands separators, in both languages. At most two decimals, or exactly as
+ * many as asked. Bare, so that it copies into a spreadsheet; only a minus sign needs an island.
+ */
+export function formatNumber(value: number, decimals?: number): string {
+  const text = formatterFor(decimals).format(value);
+  return text.startsWith('-') ? ltr(text) : text;
+}
+
+/** A share given in percent, not as a fraction: 22.4 → `22.4%`. */
+export function formatPercent(percent: number, decimals?: number): string {
+  return ltr(`${formatterFor(decimals).format(percent)}%`);
+}
+
+/** An amount in riyals: `9,375.00 ريال`, `SAR 9,375.00`. */
+export function formatRiyals(riyals: number, language: Language): string {
+  const amount = formatNumber(riyals, 2);
+  return isolateIn(language, language === 'ar' ? `${amount} ريال` : `SAR ${amount}`);
+}
+
+function formatterFor(decimals: number | undefined): Intl.NumberFormat {
+  const known = formatters.get(decimals);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 2,
+    signDisplay: 'negative',
+  });
+  formatters.set(decimals, formatter);
+  return formatter;
+}

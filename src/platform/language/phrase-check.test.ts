@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { phraseProblems } from './phrase-check.ts';
+import { ar } from './phrases/ar.ts';
+import { en } from './phrases/en.ts';
+
+const family = {
+  seats_zero: 'لا مقاعد',
+  seats_one: 'مقعد',
+  seats_two: 'مقعدان',
+  seats_few: '{{count}} مقاعد',
+  seats_many: '{{count}} مقعدًا',
+  seats_other: '{{count}} مقعد',
+};
+const english = { seats_one: '{{count}} seat', seats_other: '{{count}} seats' };
+
+test('the platform’s own phrases are in order', () => {
+  expect(phraseProblems('platform', ar, en)).toEqual([]);
+});
+
+describe('phrases are equal in both languages', () => {
+  test('nothing to say about a good pair', () => {
+    const good = {
+      list: { files: 'ملفات PDF, JPG حتى 1,000', ...family },
+      hello: 'أهلًا، {{name}}؟',
+    };
+    const pair = {
+      list: { files: 'PDF, JPG files to 1,000', ...english },
+      hello: 'Hello {{- name}}?',
+    };
+    expect(phraseProblems('x', good, pair)).toEqual([]);
+  });
+
+  test('keys', () => {
+    expect(phraseProblems('x', { a: 'أ', b: { c: 'ج' } }, { a: 'A', d: 'D' })).toEqual([
+      'x: en lacks b.c',
+      'x: ar lacks d',
+    ]);
+    expect(phraseProblems('x', { a: 'أ', b: 'ب' }, { b: 'B', a: 'A' })).toEqual([
+      'x: a stands elsewhere in en',
+    ]);
+  });
+
+  test('plural forms', () => {
+    const { seats_two: _, ...five } = family;
+    expect(phraseProblems('x', five, english)).toEqual(['x: ar lacks the plural form seats_two']);
+    expect(phraseProblems('x', family, { seats_other: '{{count}} seats' })).toEqual([
+      'x: en lacks the plural form seats_one',
+    ]);
+  });
+
+  test('placeholders', () => {
+    expect(phraseProblems('x', { a: 'أ {{name}}' }, { a: 'A {{nam}}' })).toEqual([
+      'x: a shows {nam} where ar shows {name}',
+    ]);
+    expect(phraseProblems('x', { ...family, seats_few: 'مقاعد' }, english)).toEqual([
+      'x: seats_few shows {} where ar shows {count}',
+    ]);
+  });
+});
+
+describe('texts are clean', () => {
+  test.each([
+    ['', 'empty'],
+    [' أهلًا', 'blank'],
+    ['قال "نعم"', 'straight quote'],
+    ['الصفحة ٣', 'Arabic digits'],
+    ['أهلًا {{name}', 'brace'],
+    ['أهلًا {name}', 'brace'],
+    ['نعم, شكرًا', 'where Arabic writes'],
+    ['متى?', 'where Arabic writes'],
+    ['{{a}}, {{b}}', 'where Arabic writes'],
+    ['حتى PDF, ثم', 'where Arabic writes'],
+  ])('Arabic %j', (text, problem) => {
+    const found = phraseProblems('x', { a: text }, { a: text.replace(/[^{}a-z]/g, '') || 'a' });
+    expect(found.filter((line) => line.startsWith('x: ar')).join()).toContain(problem);
+  });
+
+  test('English, but for what the specification words itself', () => {
+    expect(phraseProblems('x', { a: 'أ' }, { a: "don't" })).toHaveLength(1);
+    const given = "You can't access this page, due to the payment problem";
+    expect(phraseProblems('x', { a: 'أ' }, { a: given })).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { PhraseTree } from './phrases.ts';
+
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const englishForms = ['one', 'other'];
+const placeholder = /\{\{-?\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
+
+/** The specification words these texts, so they stand letter by letter, quotes included. */
+const givenTexts = ["You can't access this page, due to the payment problem"];
+
+const anyText: [RegExp, string][] = [
+  [/^$|^\s|\s$/, 'is empty or begins or ends with a blank'],
+  [/["']/, 'has a straight quote: ’ in English, «» in Arabic'],
+  [/[٠-٩۰-۹]/, 'has Arabic digits: digits are Latin in both languages'],
+  [/[{}]/, 'has a brace outside a placeholder'],
+];
+
+const arabicText: [RegExp, string][] = [
+  // A comma between Latin words or digits stays ASCII: `PDF, JPG`, `1,000`.
+  [/[,;?](?!\s*[A-Za-z0-9])|(?<![A-Za-z0-9]\s*)[,;?]/, 'has , ; or ? where Arabic writes ، ؛ ؟'],
+];
+
+/**
+ * What is wrong with a service's phrases, one sentence each; empty when all is well. Same keys in
+ * the same order, all plural forms of each language, same placeholders, and clean text.
+ */
+export function phraseProblems(service: string, ar: PhraseTree, en: PhraseTree): string[] {
+  const arabic = textsOf(ar);
+  const english = textsOf(en);
+  const stems = stemsOf(arabic);
+  const problems = [
+    ...keyProblems(stems, stemsOf(english)),
+    ...formProblems('ar', stems, arabic, arabicForms),
+    ...formProblems('en', stems, english, englishForms),
+    ...placeholderProblems(arabic, english),
+    ...textProblems('ar', arabic, [...anyText, ...arabicText]),
+    ...textProblems('en', english, anyText),
+  ];
+  return problems.map((problem) => `${service}: ${problem}`);
+}
+
+type Texts = Map<string, string>;
+
+/** Text by dotted key, in the order written. */
+function textsOf(tree: PhraseTree, path = ''): Texts {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : [...textsOf(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+/** Keys with each plural family as one, `seats_left_*`. */
+function stemsOf(texts: Texts): string[] {
+  const stems = [...texts.keys()].map((key) => {
+    const stem = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    return stem !== key && texts.has(`${stem}_other`) ? `${stem}_*` : key;
+  });
+  return [...new Set(stems)];
+}
+
+function keyProblems(arabic: string[], english: string[]): string[] {
+  const missing = [
+    ...arabic.filter((key) => !english.includes(key)).map((key) => `en lacks ${key}`),
+    ...english.filter((key) => !arabic.includes(key)).map((key) => `ar lacks ${key}`),
+  ];
+  const stray = arabic.find((key, index) => key !== english[index]);
+  return missing.length === 0 && stray ? [`${stray} stands elsewhere in en`] : missing;
+}
+
+function formProblems(language: string, stems: string[], texts: Texts, forms: string[]): string[] {
+  const families = stems.filter((stem) => stem.endsWith('_*')).map((stem) => stem.slice(0, -1));
+  return families.flatMap((family) =>
+    forms
+      .filter((form) => !texts.has(family + form))
+      .map((form) => `${language} lacks the plural form ${family}${form}`),
+  );
+}
+
+/** Zero, one and two may keep the number in the word; every other form shows the same values. */
+function placeholderProblems(arabic: Texts, english: Texts): string[] {
+  return [...arabic, ...english].flatMap(([key, text]) => {
+    const family = key.replace(/_(zero|one|two|few|many)$/, '_other');
+    const other = arabic.get(family) ?? arabic.get(key);
+    if (other === undefined) return [];
+    const [shown, expected] = [placeholdersOf(text), placeholdersOf(other)];
+    const mayDrop = arabic.has(family) && /_(zero|one|two)$/.test(key) ? ['count'] : [];
+    const same =
+      shown.every((name) => expected.includes(name)) &&
+      expected.every((name) => shown.includes(name) || mayDrop.includes(name));
+    return same ? [] : [`${key} shows {${shown}} where ar shows {${expected}}`];
+  });
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
+}
+
+function textProblems(language: string, texts: Texts, rules: [RegExp, string][]): string[] {
+  return [...texts]
+    .filter(([, text]) => !givenTexts.includes(text))
+    .flatMap(([key, text]) => {
+      // A placeholder stands for a word of the language.
+      const words = text.replace(placeholder, 'كلمة');
+      return rules
+        .filter(([pattern]) => pattern.test(words))
+        .map(([, problem]) => `${language} ${key} ${problem}`);
+    });
+}

@@ -1,0 +1,50 @@
+import { foldDigits } from './digits.ts';
+
+const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g;
+const singleLineBlank = /[\n\t]/g;
+// Besides controls and bidi embeddings, overrides, isolates and marks: zero-width blanks, which
+// make two equal-looking names differ. The joiners U+200C and U+200D stay: they change the shape.
+const unseen = /[[\p{Cc}--[\n\t]]\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gv;
+
+/**
+ * Text as it is stored: NFC, trimmed, without control and bidi characters (decisions: "On the
+ * wire"). A single line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
+ */
+export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
+  const lines = text.replace(lineBreak, '\n').replace(unseen, '').normalize('NFC');
+  return (options.multiline ? lines : lines.replace(singleLineBlank, ' ')).trim();
+}
+
+/**
+ * Text folded for search, the same as the database's `ar_norm`: marks and tatweel gone, the forms
+ * of alef, yeh, teh marbuta, hamza and kaf made one, digits 0-9, lower case, single spaces, and
+ * عبد joined to the name that follows it.
+ */
+export function foldArabic(text: string): string {
+  return foldDigits(text.normalize('NFKC'))
+    .replace(
+      /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      '',
+    )
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/[ؤئ]/g, 'ء')
+    .replace(/ک/g, 'ك')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('عبد ال', 'عبدال');
+}
+
+/** Whether the text is Arabic letters, vowel marks and spaces, with at least one letter. */
+export function isArabicLetters(text: string): boolean {
+  return (
+    /^[\u0621-\u063a\u0641-\u0652\s]+$/.test(text) && /[\u0621-\u063a\u0641-\u064a]/.test(text)
+  );
+}
+
+/** Whether the text is A-Z, a-z and spaces, with at least one letter. */
+export function isEnglishLetters(text: string): boolean {
+  return /^[A-Za-z\s]+$/.test(text) && /[A-Za-z]/.test(text);
+}
