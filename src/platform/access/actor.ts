@@ -1,0 +1,19 @@
+/** 1 instructor, 2 student, 3 employee, 4 admin (spec section 3). */
+export type UserType = 1 | 2 | 3 | 4;
+
+/** 1 male, 2 female; also the section (student location) a person belongs to. */
+export type Gender = 1 | 2;
+
+/** The signed-in person as every call sees them: read anew for each call, so no right is stale. */
+export interface Actor {
+  id: number;
+  user_id: string;
+  user_type: UserType;
+  /** The role in force: instructor type, role id or privilege by user type; 0 for a student. */
+  role: number;
+  gender: Gender;
+  session_id: string;
+  first_login: boolean;
+  is_halted: boolean;
+  is_staff: boolean;
+}

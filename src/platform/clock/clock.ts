@@ -1,0 +1,19 @@
+/** The one clock: business rules ask it, and a demo or a test can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface MovableClock extends Clock {
+  /** From this moment on the clock shows `at` and runs on from there; null is the real time. */
+  moveTo(at: Date | null): void;
+}
+
+export function createClock(): MovableClock {
+  let ahead_ms = 0;
+  return {
+    now: () => new Date(Date.now() + ahead_ms),
+    moveTo: (at) => {
+      ahead_ms = at ? at.getTime() - Date.now() : 0;
+    },
+  };
+}

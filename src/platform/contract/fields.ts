@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Day, isDay, isTime, type Time } from '../language/day.ts';
+import { foldDigits } from '../language/digits.ts';
+import { cleanText } from '../language/text.ts';
+
+/**
+ * The fields that every contract is made of. A rule of our own names its `validation.{code}` phrase
+ * as the message.
+ */
+
+/** Text as people type it: NFC, trimmed, without control and bidi-override characters. */
+export function text(limits: { min?: number; max: number }) {
+  return z
+    .string()
+    .transform((typed) => cleanText(typed))
+    .pipe(
+      z
+        .string()
+        .min(limits.min ?? 1, limits.min ? undefined : 'required')
+        .max(limits.max),
+    );
+}
+
+/** A whole number, typed or sent as text, in any of the three sets of digits. */
+export function wholeNumber(limits: { min?: number; max?: number } = {}) {
+  return z
+    .union([z.number(), z.string()])
+    .transform((value) => (typeof value === 'number' ? value : readWhole(value)))
+    .pipe(
+      z
+        .int('invalid_number')
+        .min(limits.min ?? Number.MIN_SAFE_INTEGER)
+        .max(limits.max ?? Number.MAX_SAFE_INTEGER),
+    );
+}
+
+/** A row's id; int4 in the database. */
+export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
+
+/** The number a person signs in with, taken as number or text, answered as text. */
+export const userId = z
+  .union([z.number(), z.string()])
+  .transform((value) => foldDigits(String(value)).trim())
+  .pipe(z.string().min(1, 'required').max(20).regex(/^\d+$/, 'digits_only'));
+
+/** A calendar day that exists. */
+export const day = z
+  .string()
+  .transform((typed) => foldDigits(typed).trim())
+  .pipe(z.custom<Day>((value) => isDay(value), 'invalid_date'));
+
+/** `HH:MM` on a 24-hour clock, Riyadh time. */
+export const timeOfDay = z
+  .string()
+  .transform((typed) => foldDigits(typed).trim())
+  .pipe(z.custom<Time>((value) => isTime(value), 'invalid_time'));
+
+/** `true` and `false` as they stand in an address. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A moment in UTC, as the database and the wire write it. */
+export const moment = z.iso.datetime({ offset: true });
+
+function readWhole(typed: string): number {
+  const folded = foldDigits(typed).trim();
+  return /^-?\d{1,15}$/.test(folded) ? Number(folded) : Number.NaN;
+}

@@ -1,0 +1,55 @@
+/**
+ * An expected "no": a value, returned and never thrown, so that a handler's type says what it may
+ * answer. Its text is the phrase `{service}:refusals.{code}`, found where the reply is written.
+ */
+export class Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly values: Record<string, string | number>;
+  /** Field name → codes of the `validation.{code}` phrases. */
+  readonly fields: Record<string, readonly FieldFault[]>;
+
+  constructor(code: Code, details: RefusalDetails = {}) {
+    this.code = code;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? {};
+  }
+}
+
+export interface FieldFault {
+  code: string;
+  values?: Record<string, string | number>;
+}
+
+export interface RefusalDetails {
+  values?: Record<string, string | number>;
+  fields?: Record<string, readonly FieldFault[]>;
+}
+
+export function refuse<Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {
+  return new Refusal(code, details);
+}
+
+export function isRefusal(answer: unknown): answer is Refusal {
+  return answer instanceof Refusal;
+}
+
+/** Codes that any call may answer, and their status (decisions: "Every refusal"). */
+export const platformRefusals = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  'token-expired': 403,
+  password_change_required: 403,
+  payment_problem: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  idempotency_mismatch: 409,
+  in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  server_error: 500,
+  busy: 503,
+} as const satisfies Record<string, number>;
+
+export type PlatformRefusal = keyof typeof platformRefusals;

@@ -1,0 +1,159 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, canUse, chooseAccount, spawnAs } from './account.ts';
+import { type Binaries, findBinaries, initdbOf, postgresOf } from './binaries.ts';
+import { tailOf } from './server-log.ts';
+
+/** The name of the database, and of its one user. */
+export const BAWABA = 'bawaba';
+
+/** The folder of one PostgreSQL, as whom and with which programs it runs. */
+export interface Cluster {
+  account: Account;
+  binaries: Binaries;
+  /** Where PostgreSQL's files stand: `home`, or a place that its user can reach. */
+  site: string;
+}
+
+export const filesOf = (site: string) => ({
+  data: join(site, 'cluster'),
+  password: join(site, 'password'),
+  port: join(site, 'port'),
+  log: join(site, 'postgres.log'),
+});
+
+export interface ClusterOptions {
+  home: string;
+  /** Off only where losing the database in a power cut costs nothing. */
+  durable: boolean;
+  log: (line: string) => void;
+}
+
+/** Finds the cluster that stands in `home`, or makes it; only the holder of the gate may. */
+export async function prepareCluster({ home, durable, log }: ClusterOptions): Promise<Cluster> {
+  const known = await siteOf(home);
+  const binaries = await findBinaries();
+  const account = await chooseAccount({
+    program: postgresOf(binaries),
+    folder: known,
+    owner: ownerOf(filesOf(known).data),
+  });
+  const cluster: Cluster = {
+    account,
+    binaries: await reachableBinaries(account, binaries),
+    site: known,
+  };
+  if (existsSync(filesOf(known).data)) return cluster;
+  cluster.site = await chooseSite(home, cluster);
+  if (cluster.site !== home)
+    log(`The database stands in ${cluster.site}: its user can't reach ${home}`);
+  await initialize(cluster, durable);
+  return cluster;
+}
+
+export function passwordOf(site: string): string {
+  return readFileSync(filesOf(site).password, 'utf8').trim();
+}
+
+/**
+ * What is half made has another name, so a start that was killed in the middle leaves no cluster; each
+ * start has its own, because the killed one's initdb may still be writing.
+ */
+async function initialize({ account, binaries, site }: Cluster, durable: boolean): Promise<void> {
+  const { data, password, log } = filesOf(site);
+  const unfinished = `${data}.${randomUUID()}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  await giveTo(account, unfinished, password);
+
+  const output = openSync(log, 'a', 0o600);
+  const options = [...initdbOptions, `--pwfile=${password}`, ...(durable ? [] : ['--no-sync'])];
+  const initdb = spawnAs(account, initdbOf(binaries), [...options, '-D', unfinished], {
+    cwd: site,
+    output,
+  });
+  const [code] = await once(initdb, 'exit').finally(() => closeSync(output));
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make its files in ${site}:\n${tailOf(log)}`);
+  await rename(unfinished, data);
+  await removeUnfinished(site);
+}
+
+async function removeUnfinished(site: string): Promise<void> {
+  const left = readdirSync(site).filter((name) => name.startsWith('cluster.'));
+  const removals = left.map((name) => rm(join(site, name), { recursive: true, force: true }));
+  await Promise.allSettled(removals);
+}
+
+/** pg_trgm finds no letter in Arabic under the ctype C; sorting names a collation where it matters. */
+const initdbOptions = [
+  `--username=${BAWABA}`,
+  '--auth=scram-sha-256',
+  '--no-instructions',
+  '--encoding=UTF8',
+  '--locale-provider=libc',
+  '--locale=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+];
+
+/** A system user may not reach DATA_DIR (a root's home); what it owns then stands in /var/lib. */
+const ELSEWHERE = '/var/lib/bawaba';
+
+const linkOf = (home: string) => join(home, 'elsewhere');
+
+/** Where the cluster of `home` stands, once it is made. */
+export async function siteOf(home: string): Promise<string> {
+  const elsewhere = await readlink(linkOf(home)).catch(() => undefined);
+  if (elsewhere && !existsSync(elsewhere)) {
+    throw new Error(`The database of ${home} stood in ${elsewhere}, and that folder is gone`);
+  }
+  return elsewhere ?? home;
+}
+
+async function chooseSite(home: string, { account, binaries }: Cluster): Promise<string> {
+  if (!account.user) return home;
+  await chmod(home, 0o711);
+  if (await canUse(account, postgresOf(binaries), home)) return home;
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const site = join(ELSEWHERE, name);
+  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
+  await rm(site, { recursive: true, force: true });
+  await mkdir(site, { mode: 0o700 });
+  await giveTo(account, site);
+  await symlink(site, linkOf(home));
+  return site;
+}
+
+async function reachableBinaries(account: Account, binaries: Binaries): Promise<Binaries> {
+  if (!account.user || (await canUse(account, postgresOf(binaries), '/'))) return binaries;
+  const native = join(ELSEWHERE, `postgresql-${binaries.version}`);
+  if (!existsSync(native)) {
+    const unfinished = `${native}.${process.pid}`;
+    await cp(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, native);
+  }
+  return { ...binaries, native };
+}
+
+async function giveTo({ user }: Account, ...paths: string[]): Promise<void> {
+  if (user) await Promise.all(paths.map((path) => chown(path, user.uid, user.gid)));
+}
+
+function ownerOf(path: string): { uid: number; gid: number } | undefined {
+  if (!existsSync(path)) return undefined;
+  const { uid, gid } = statSync(path);
+  return { uid, gid };
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Many may hold a shared lock at once; an exclusive one is held alone. */
+export type LockMode = 'shared' | 'exclusive';
+
+export interface FileLock {
+  release(): void;
+}
+
+/**
+ * A lock between processes that the kernel drops when its holder dies, kill -9 included: no stale lock
+ * to detect, no re-used pid to mistake for its owner, no moment in which two take one over. Node has
+ * no flock, but SQLite locks its file in just this way; nothing is ever written, the file stays empty.
+ */
+export function tryLock(file: string, mode: LockMode): FileLock | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec(begin[mode]);
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+export interface WaitOptions {
+  /** Called once when the lock isn't free at the first try. */
+  onWait?: () => void;
+}
+
+export async function lock(
+  file: string,
+  mode: LockMode,
+  { onWait }: WaitOptions = {},
+): Promise<FileLock> {
+  for (let attempt = 0; ; attempt += 1) {
+    const taken = tryLock(file, mode);
+    if (taken) return taken;
+    if (attempt === 0) onWait?.();
+    await sleep(20);
+  }
+}
+
+/** A transaction has no lock before its first read. */
+const begin: Record<LockMode, string> = {
+  shared: 'BEGIN; SELECT 1 FROM sqlite_schema',
+  exclusive: 'BEGIN EXCLUSIVE',
+};
+
+/** A handle that is garbage-collected closes its file, and the lock would be gone with it. */
+const held = new Set<DatabaseSync>();
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnAs } from './account.ts';
+import { postgresOf } from './binaries.ts';
+import { type Cluster, filesOf } from './cluster.ts';
+
+export type Settings = Record<string, string | number | boolean>;
+
+export interface RunningServer {
+  pid: number;
+  port: number;
+}
+
+/** The server that runs on these files, whoever started it. */
+export function findServer(site: string): RunningServer | undefined {
+  const [pid, folder, , port] = readPidFile(site);
+  if (!pid || !folder || !isServerOf(Number(pid), folder)) return undefined;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** Whether a server ended here without tidying up, or runs where this process can't see it. */
+export function hasPidFile(site: string): boolean {
+  return existsSync(pidFileOf(site));
+}
+
+/** Starts a server that outlives this process: the last one to leave stops it (see its use). */
+export async function startServer(cluster: Cluster, settings: Settings): Promise<ChildProcess> {
+  const { account, binaries, site } = cluster;
+  const { data, log } = filesOf(site);
+  await disownPidFile(site);
+  const port = await choosePort(site);
+  const output = openSync(log, 'a', 0o600);
+  const options = Object.entries({ ...usualSettings, ...settings, port });
+  const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = spawnAs(account, postgresOf(binaries), args, {
+    cwd: site,
+    output,
+    detached: true,
+  });
+  closeSync(output);
+  server.unref();
+  return server;
+}
+
+const usualSettings: Settings = {
+  listen_addresses: '127.0.0.1',
+  // A socket's path has about 100 bytes, and a clone may stand deeper than that.
+  unix_socket_directories: '',
+  max_connections: 200,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '128MB',
+  work_mem: '16MB',
+  max_wal_size: '2GB',
+  random_page_cost: 1.1,
+  jit: false,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  // The portal reports the failures of its queries, with what the caller wanted.
+  log_min_messages: 'log',
+  log_checkpoints: false,
+};
+
+const STOP_PATIENCE_MS = 60_000;
+
+/** Fast shutdown: ends the open transactions, writes a checkpoint. */
+export async function stopServer(site: string): Promise<void> {
+  const server = findServer(site);
+  if (!server) return;
+  signal(server.pid, 'SIGINT');
+  if (await hasEnded(site, server.pid, STOP_PATIENCE_MS)) return;
+  signal(server.pid, 'SIGQUIT');
+  if (await hasEnded(site, server.pid, 10_000)) return;
+  throw new Error(`PostgreSQL (process ${server.pid}) in ${site} doesn't stop`);
+}
+
+async function hasEnded(site: string, pid: number, patience_ms: number): Promise<boolean> {
+  const until = Date.now() + patience_ms;
+  while (findServer(site)?.pid === pid) {
+    if (Date.now() > until) return false;
+    await sleep(10);
+  }
+  return true;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const pidFileOf = (site: string) => `${filesOf(site).data}/postmaster.pid`;
+
+function readPidFile(site: string): string[] {
+  return existsSync(pidFileOf(site)) ? readFileSync(pidFileOf(site), 'utf8').split('\n') : [];
+}
+
+/**
+ * The number in a dead server's pid file may be another program's by now, or a zombie's that nobody
+ * buries in a container; PostgreSQL would take either for a server still running. It takes its own
+ * parent for none, and with the file in place it still makes sure that no process of the dead server
+ * is left on these files, which it wouldn't if the file were gone.
+ */
+async function disownPidFile(site: string): Promise<void> {
+  const [, ...rest] = readPidFile(site);
+  if (rest.length === 0 || findServer(site)) return;
+  await writeFile(pidFileOf(site), [process.pid, ...rest].join('\n'));
+}
+
+/** The pid alone proves nothing: it may be another program's by now. */
+function isServerOf(pid: number, folder: string): boolean {
+  return commandOf(pid).includes(['', '-D', folder, ''].join(WORD_END));
+}
+
+/** A program's command line; empty when it doesn't run, or has ended and waits for its parent. */
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+const WORD_END = process.platform === 'linux' ? '\0' : ' ';
+
+/** The port of the last start where it is free: a portal that outlived its server finds it again. */
+async function choosePort(site: string): Promise<number> {
+  const file = filesOf(site).port;
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = (await tryPort(last)) ?? (await tryPort(0));
+  await writeFile(file, `${port}\n`, { mode: 0o600 });
+  return port as number;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen({ port, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

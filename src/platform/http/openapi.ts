@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AnyEndpoint, Contract } from '../contract/endpoint.ts';
+import { statusOf } from './refusal-reply.ts';
+
+type Schema = Record<string, unknown>;
+
+/** Serves the description at /api/openapi.json and a page to read it at /api/docs. */
+export async function serveOpenApi(app: FastifyInstance, contracts: readonly Contract[]) {
+  const document = openApiOf(contracts);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** OpenAPI 3.1 of every call, made from the contracts alone. */
+export function openApiOf(contracts: readonly Contract[]): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const contract of contracts) {
+    for (const call of Object.values(contract.calls)) {
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: operation(call, contract),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bawaba', version: '1', description: 'University student services' },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function operation(call: AnyEndpoint, contract: Contract): Schema {
+  const statuses = new Map<number, string[]>();
+  for (const code of call.refusals) {
+    const status = statusOf(code, contract.refusals);
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  const refusals = [...statuses].map(([status, codes]) => [
+    status,
+    { description: `Refused: ${codes.join(', ')}` },
+  ]);
+  return {
+    operationId: call.name,
+    tags: [contract.service],
+    summary: call.summary,
+    ...(call.allow === 'everyone' ? { security: [] } : {}),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body && {
+      requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
+    }),
+    responses: {
+      [call.status]: { description: 'Done', content: json(schemaOf(call.reply, 'output')) },
+      ...Object.fromEntries(refusals),
+    },
+  };
+}
+
+function parameters(declared: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
+  if (!declared) return [];
+  const schema = schemaOf(declared, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return schema;
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } };
+}

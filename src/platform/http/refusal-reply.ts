@@ -1,0 +1,40 @@
+import { type PlatformRefusal, platformRefusals, type Refusal } from '../contract/refusal.ts';
+import type { Language } from '../language/language.ts';
+import type { Speak } from '../language/phrases.ts';
+
+export interface RefusalBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string[]>;
+  error_codes?: Record<string, string[]>;
+}
+
+/** The body of a refusal, in the order that clients flatten: the message is the first string. */
+export function refusalBody(
+  refusal: Refusal,
+  service: string,
+  language: Language,
+  speak: Speak,
+): RefusalBody {
+  const owner = refusal.code in platformRefusals ? 'platform' : service;
+  const body: RefusalBody = {
+    message: speak(language, `${owner}:refusals.${refusal.code}`, refusal.values),
+    code: refusal.code,
+  };
+  const fields = Object.entries(refusal.fields);
+  if (fields.length === 0) return body;
+  body.errors = {};
+  body.error_codes = {};
+  for (const [field, faults] of fields) {
+    body.errors[field] = faults.map(({ code, values }) =>
+      speak(language, `platform:validation.${code}`, values),
+    );
+    body.error_codes[field] = faults.map(({ code }) => code);
+  }
+  return body;
+}
+
+/** Codes of the platform have one status everywhere; the others have the one their contract gives. */
+export function statusOf(code: string, refusals: Record<string, number>): number {
+  return refusals[code] ?? platformRefusals[code as PlatformRefusal];
+}

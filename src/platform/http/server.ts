@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { refuse } from '../contract/refusal.ts';
+import { languageOfHeader } from '../language/language.ts';
+import type { Speak } from '../language/phrases.ts';
+import { refusalBody, statusOf } from './refusal-reply.ts';
+
+export interface ServerOptions {
+  logger: FastifyServerOptions['logger'];
+  trust_proxy: FastifyServerOptions['trustProxy'];
+  speak: Speak;
+}
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trust_proxy ?? false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // An address may hold a reset token, so the log names the route (see logReplies), not the address.
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
+  await app.register(compress, { threshold: 1024 });
+  logReplies(app);
+  app.setErrorHandler(failureHandler(options.speak));
+  return app;
+}
+
+/** Mantine writes style elements; scripts come from our own files only. */
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  // A demo is served over plain http on 127.0.0.1, where an upgrade would break every request.
+  upgradeInsecureRequests: null,
+};
+
+function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+const refusalOfStatus: Record<
+  number,
+  'invalid_input' | 'payload_too_large' | 'unsupported_media_type'
+> = { 400: 'invalid_input', 413: 'payload_too_large', 415: 'unsupported_media_type' };
+
+/** A request that Fastify itself refuses gets our shape; a surprise says nothing of the inside. */
+function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandler']>[0] {
+  return (error, request, reply) => {
+    const failure = error as FastifyError;
+    const status = failure.statusCode ?? 500;
+    if (status < 500) {
+      const code = refusalOfStatus[status] ?? 'invalid_input';
+      const language = languageOfHeader(request.headers['accept-language']);
+      return reply
+        .code(statusOf(code, {}))
+        .send(refusalBody(refuse(code), 'platform', language, speak));
+    }
+    request.log.error({ err: failure, route: request.routeOptions.url }, 'failed');
+    const text = 'platform:refusals.server_error';
+    return reply.code(500).send({
+      message: { ar: speak('ar', text), en: speak('en', text) },
+      code: 'server_error',
+      request_id: request.id,
+    });
+  };
+}

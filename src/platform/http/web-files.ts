@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../contract/refusal.ts';
+import { languageOfHeader } from '../language/language.ts';
+import type { Speak } from '../language/phrases.ts';
+import { refusalBody } from './refusal-reply.ts';
+
+export interface WebFiles {
+  /** The folder that the web build wrote. */
+  root: string;
+  speak: Speak;
+  /** Whether the portal has a page at this address; others answer 404 and still show the page. */
+  isPage: (path: string) => boolean;
+}
+
+/**
+ * Serves the web build: files under /assets carry their hash in their name and may be kept for good;
+ * every other address is the one page, which routes by itself. An unknown call answers as a refusal.
+ */
+export async function serveWebFiles(app: FastifyInstance, { root, speak, isPage }: WebFiles) {
+  const built = existsSync(join(root, 'index.html'));
+  if (built) {
+    await app.register(serveStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const kept = path.includes('/assets/');
+        reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (page && request.method === 'GET' && !/^\/(api|live|assets)(\/|$)/.test(path)) {
+      reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-cache');
+      return reply.type('text/html; charset=utf-8').send(page);
+    }
+    const language = languageOfHeader(request.headers['accept-language']);
+    return reply.code(404).send(refusalBody(refuse('not_found'), 'platform', language, speak));
+  });
+}

@@ -1,0 +1,72 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Transaction } from '../database/database.ts';
+
+export interface Job<Data> {
+  /** The same on every try, so that work done twice can be told apart from work asked twice. */
+  id: string;
+  data: Data;
+}
+
+/**
+ * The queue: a job's row is written in the transaction that asks for it, and the work is done after.
+ * A job may run more than once (a process that dies, an outside party that answers late), so its
+ * handler has to be safe to repeat.
+ */
+export interface Jobs<Map> {
+  send<Name extends keyof Map & string>(
+    tx: Transaction<never>,
+    name: Name,
+    data: Map[Name] & object,
+  ): Promise<void>;
+  handle<Name extends keyof Map & string>(
+    name: Name,
+    handler: (job: Job<Map[Name]>) => Promise<void>,
+  ): void;
+}
+
+export interface OpenJobs<Map> extends Jobs<Map> {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 };
+
+export function openJobs<Map>(options: {
+  url: string;
+  onFailure: (error: unknown) => void;
+}): OpenJobs<Map> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'bawaba jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', options.onFailure);
+  const handlers: Record<string, (job: Job<never>) => Promise<void>> = {};
+
+  return {
+    send: async (tx, name, data) => {
+      await boss.send(name, data, { db: { executeSql: (sql, values) => run(tx, sql, values) } });
+    },
+    handle: (name, handler) => {
+      handlers[name] = handler;
+    },
+    start: async () => {
+      await boss.start();
+      for (const [name, handler] of Object.entries(handlers)) {
+        await boss.createQueue(name, { ...queueOptions, notify: true });
+        await boss.work<never>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await handler({ id: job.id, data: job.data });
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function run(tx: Transaction<never>, sql: string, values?: unknown[]) {
+  const { rows } = await tx.writes.executeQuery(CompiledQuery.raw(sql, values));
+  return { rows };
+}

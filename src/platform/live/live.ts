@@ -1,0 +1,84 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Pool } from 'pg';
+import { Server } from 'socket.io';
+import type { Actor } from '../access/actor.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** What a browser is told: that something changed, never the row. It asks again with its own rights. */
+export interface Changed {
+  what: string;
+  id?: number | string;
+}
+
+export interface Live {
+  /** Tells the rooms after the commit; a signal may be lost, and a reconnect repairs it. */
+  changed(tx: Transaction<never>, rooms: readonly string[], change: Changed): void;
+  /** Ends the connections of a session that was revoked or signed out. */
+  sever(tx: Transaction<never>, session_ids: readonly string[]): void;
+}
+
+export interface OpenLive extends Live {
+  /** Passes a word to every process of the portal, this one included. */
+  signal(name: string, value: unknown): void;
+  onSignal(name: string, listener: (value: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+export interface LiveOptions {
+  http: HttpServer;
+  pool: Pool;
+  authenticate: (token: string) => Promise<Actor | null>;
+  /** Rooms are given by the server from the person's rights; a browser can't ask for one. */
+  roomsOf: (actor: Actor) => Promise<readonly string[]>;
+}
+
+export function roomOfPerson(id: number): string {
+  return `person:${id}`;
+}
+
+export function openLive(options: LiveOptions): OpenLive {
+  const io = new Server(options.http, {
+    path: '/live',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+  });
+  io.adapter(createAdapter(options.pool, { errorHandler: () => undefined }));
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth['token'];
+    const actor = typeof token === 'string' ? await options.authenticate(token) : null;
+    if (!actor) return next(new Error('not_signed_in'));
+    await socket.join([
+      roomOfPerson(actor.id),
+      roomOfSession(actor.session_id),
+      ...(await options.roomsOf(actor)),
+    ]);
+    next();
+  });
+
+  const listeners = new Map<string, (value: unknown) => void>();
+  io.on('signal', (name: string, value: unknown) => listeners.get(name)?.(value));
+
+  return {
+    changed: (tx, rooms, change) => {
+      if (rooms.length > 0) tx.onCommit(() => io.to([...rooms]).emit('changed', change));
+    },
+    sever: (tx, session_ids) => {
+      const rooms = session_ids.map(roomOfSession);
+      if (rooms.length > 0) tx.onCommit(() => io.in(rooms).disconnectSockets(true));
+    },
+    signal: (name, value) => {
+      listeners.get(name)?.(value);
+      io.serverSideEmit('signal', name, value);
+    },
+    onSignal: (name, listener) => {
+      listeners.set(name, listener);
+    },
+    close: () => io.close(),
+  };
+}
+
+function roomOfSession(id: string): string {
+  return `session:${id}`;
+}

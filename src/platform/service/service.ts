@@ -1,0 +1,38 @@
+import type { Actor } from '../access/actor.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Contract } from '../contract/endpoint.ts';
+import type { Database } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Speak } from '../language/phrases.ts';
+import type { Live } from '../live/live.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { SmsSender } from '../sms/sms.ts';
+
+/** What a service's server may lean on; each takes its own slices of tables, events and jobs. */
+export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Record<never, never>> {
+  database: Database<Tables>;
+  clock: Clock;
+  events: Events<EventMap>;
+  jobs: Jobs<JobMap>;
+  live: Live;
+  mailer: Mailer;
+  sms: SmsSender;
+  speak: Speak;
+  /** Where people reach the portal, without a trailing slash. */
+  public_url: string;
+}
+
+/** A service's server as the portal mounts it. */
+export interface Service<C extends Contract = Contract> {
+  contract: C;
+  handlers: Handlers<C>;
+  /** Live rooms that this person's rights open; none when absent. */
+  roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
+}
+
+/** Keeps a service's handlers typed by its own contract while the portal holds a plain list. */
+export function defineService<C extends Contract>(service: Service<C>): Service {
+  return service as unknown as Service;
+}

@@ -1,0 +1,90 @@
+import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import { currentLanguage } from './language.ts';
+import { send } from './send.ts';
+import { setServerNow } from './server-clock.ts';
+import { dropSession, sessionToken } from './session.ts';
+import { deviceName } from './stored.ts';
+
+/** A call that was not answered with its reply; what a person reads of it is `message`. */
+export class CallFailed extends Error {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly code: string;
+  /** Field → what is wrong with it, in the caller's language. */
+  readonly fields: Record<string, string[]>;
+  readonly request_id: string | null;
+
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: Record<string, string[]>;
+    request_id?: string | null;
+  }) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+    this.request_id = failure.request_id ?? null;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The same for every try of one wish, so that a repeat does nothing twice. */
+  idempotency_key?: string | undefined;
+}
+
+/** Makes a call as the person who is signed in here, in the language that they chose. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const token = sessionToken();
+  const headers: Record<string, string> = {
+    'accept-language': currentLanguage(),
+    'x-device': deviceName(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(options.idempotency_key ? { 'idempotency-key': options.idempotency_key } : {}),
+  };
+  const answer = await send(endpoint, input, {
+    base_url: '',
+    headers,
+    signal: options.signal,
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new CallFailed({ status: 0, code: 'no_connection', message: '' });
+  });
+  setServerNow(answer.headers.get('x-now'));
+  if (answer.status < 400 && answer.body !== undefined) return answer.body;
+  const failure = failureOf(answer.status, answer.body);
+  if (token && endsSession(failure)) dropSession();
+  throw failure;
+}
+
+/** Spec section 8: a 401 but for the form's own, or a 403 that says the token is over. */
+function endsSession({ status, code }: CallFailed): boolean {
+  return (
+    (status === 401 && code !== 'FormNotAuthorized') || (status === 403 && code === 'token-expired')
+  );
+}
+
+interface FailureBody {
+  code?: string;
+  message?: string | Record<string, string>;
+  errors?: Record<string, string[]>;
+  request_id?: string;
+}
+
+function failureOf(status: number, body: unknown): CallFailed {
+  const { code, message, errors, request_id } = (body ?? {}) as FailureBody;
+  const text = typeof message === 'string' ? message : message?.[currentLanguage()];
+  return new CallFailed({
+    status: status < 400 ? 502 : status,
+    code: code ?? 'server_error',
+    message: text ?? '',
+    fields: errors ?? {},
+    request_id: request_id ?? null,
+  });
+}

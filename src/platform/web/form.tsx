@@ -1,0 +1,59 @@
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { faultsOf } from '../contract/issues.ts';
+import type { CallFailed } from './call.ts';
+import { useFailureText } from './failures.ts';
+
+interface FormOptions<Schema extends z.ZodType<FieldValues, FieldValues>> {
+  /** The contract's own schema, or a part of it: one rule on both sides. */
+  schema: Schema;
+  defaults: z.input<Schema>;
+}
+
+/**
+ * A form that checks with the contract's schema and speaks its errors at the fields, in the language
+ * of the screen. `show` puts a refusal of the server in the same places; what belongs to no field
+ * stands above the button (`problem`).
+ */
+export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>({
+  schema,
+  defaults,
+}: FormOptions<Schema>) {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  type Values = z.input<Schema>;
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    defaultValues: defaults as never,
+    resolver: async (values) => {
+      const parsed = schema.safeParse(values);
+      if (parsed.success) return { values: parsed.data, errors: {} };
+      const errors: Record<string, { type: string; message: string }> = {};
+      for (const [field, [fault]] of Object.entries(faultsOf(parsed.error.issues))) {
+        if (!fault) continue;
+        const message = t(`platform:validation.${fault.code}`, { ...fault.values });
+        errors[field] = { type: fault.code, message };
+      }
+      return { values: {}, errors: errors as never };
+    },
+  });
+
+  function show(failure: CallFailed): void {
+    const known = Object.entries(failure.fields).filter(([field]) => field in (defaults as object));
+    for (const [field, [message]] of known) {
+      form.setError(field as FieldPath<Values>, { message: message ?? '' }, { shouldFocus: true });
+    }
+    if (known.length === 0) form.setError('root', { message: textOf(failure) });
+  }
+
+  return { ...form, show, problem: form.formState.errors.root?.message };
+}
+
+/** What a field of the look takes from the form: its wiring and its error. */
+export function fieldOf<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>,
+  name: FieldPath<Values>,
+) {
+  const { error } = form.getFieldState(name, form.formState);
+  return { ...form.register(name), error: error?.message };
+}

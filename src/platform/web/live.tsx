@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
+import { keyOf } from './queries.ts';
+import { sessionToken } from './session.ts';
+
+type Signals = Readonly<Record<string, readonly AnyEndpoint[]>>;
+
+/** How often a screen asks by itself while the live channel is down. */
+const pollMs = 30_000;
+
+const LiveContext = createContext<{ connected: boolean }>({ connected: true });
+
+/** Whether signals arrive; false once the channel has been down for a moment. */
+export function useLive(): { connected: boolean } {
+  return use(LiveContext);
+}
+
+interface LiveProviderProps {
+  /** `changed.what` → the calls whose answers it makes old. */
+  signals: Signals;
+  children: ReactNode;
+}
+
+/**
+ * Listens for "this changed" and asks again, with the person's own rights. After a reconnect, and
+ * every 30 s while there is none, all that is shown is asked for again: a lost signal is repaired.
+ */
+export function LiveProvider({ signals, children }: LiveProviderProps) {
+  const client = useQueryClient();
+  const [connected, setConnected] = useState(true);
+
+  useEffect(() => {
+    const refreshAll = () => void client.invalidateQueries();
+    const refresh = ({ what }: { what: string }) => {
+      for (const endpoint of signals[what] ?? []) {
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      }
+    };
+    return connect({ onChanged: refresh, onReconnected: refreshAll, onState: setConnected });
+  }, [client, signals]);
+
+  useEffect(() => {
+    if (connected) return;
+    const polling = setInterval(() => void client.invalidateQueries(), pollMs);
+    return () => clearInterval(polling);
+  }, [client, connected]);
+
+  return <LiveContext value={{ connected }}>{children}</LiveContext>;
+}
+
+interface Channel {
+  onChanged: (change: { what: string }) => void;
+  onReconnected: () => void;
+  onState: (connected: boolean) => void;
+}
+
+/** The client comes after the first view: a sign-in page has nothing to listen to. */
+function connect({ onChanged, onReconnected, onState }: Channel): () => void {
+  let closed = false;
+  let close = () => {
+    closed = true;
+  };
+  void import('socket.io-client').then(({ io }) => {
+    if (closed) return;
+    const socket = io({
+      path: '/live',
+      transports: ['websocket'],
+      auth: (give) => give({ token: sessionToken() }),
+    });
+    let before = false;
+    socket.on('connect', () => {
+      if (before) onReconnected();
+      before = true;
+      onState(true);
+    });
+    socket.on('disconnect', (reason) => {
+      onState(false);
+      // The server ends a socket when a session or its rights changed; a new one gets new rooms.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500);
+    });
+    socket.on('connect_error', () => onState(false));
+    socket.on('changed', onChanged);
+    close = () => socket.close();
+  });
+  return () => close();
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Language } from '../language/language.ts';
+import type { Visitor } from './screens.ts';
+
+/** The signed-in person as every screen may know them. */
+export interface Me extends Visitor {
+  id: number;
+  user_id: string;
+  full_name: string;
+  full_name_ar: string;
+  is_halted: boolean;
+}
+
+const MeContext = createContext<Me | null>(null);
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext value={me}>{children}</MeContext>;
+}
+
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe outside the signed-in shell');
+  return me;
+}
+
+/** A person's name in the language of the screen. */
+export function nameIn(
+  language: Language,
+  person: { full_name: string; full_name_ar: string },
+): string {
+  return language === 'ar' ? person.full_name_ar : person.full_name;
+}

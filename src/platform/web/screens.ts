@@ -1,0 +1,48 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Actor } from '../access/actor.ts';
+import { isAllowed } from '../access/allow.ts';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
+
+/** What the browser knows of the person for deciding what to offer; the server decides again. */
+export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
+
+export interface ScreenRoute {
+  /** With `$name` for a positional part; pages in addresses count from 0. */
+  path: `/${string}`;
+  /** The call that the screen lives on: who may make it may open the screen. */
+  needs: AnyEndpoint | 'signed_in';
+  load: () => Promise<ComponentType>;
+}
+
+export interface MenuEntry {
+  title: string;
+  to: `/${string}`;
+  needs: AnyEndpoint;
+  icon: Icon;
+}
+
+/** A service's door to the composition root. Titles are phrase keys. */
+export interface ServiceScreens {
+  service: string;
+  /** The service's name in menus and on the home floor. */
+  title: string;
+  icon: Icon;
+  routes: readonly ScreenRoute[];
+  menu: readonly MenuEntry[];
+  /** One line under the service's name on the home floor, made from live figures. */
+  loadTabLine?: () => Promise<ComponentType>;
+  /** What the service has for today, shown beside the tasks on home; renders nothing when idle. */
+  loadHomePanel?: () => Promise<ComponentType>;
+  /** `changed.what` → the calls whose answers it makes old. */
+  live: Readonly<Record<string, readonly AnyEndpoint[]>>;
+}
+
+export function canOpen(needs: ScreenRoute['needs'], visitor: Visitor): boolean {
+  return needs === 'signed_in' || isAllowed(needs.allow, visitor);
+}
+
+/** The service's entries that this visitor may open, in their order. */
+export function menuOf(screens: ServiceScreens, visitor: Visitor): readonly MenuEntry[] {
+  return screens.menu.filter(({ needs }) => canOpen(needs, visitor));
+}

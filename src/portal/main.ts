@@ -1,0 +1,52 @@
+import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { banner } from './server/banner.ts';
+import { type PortalSettings, readSettings, SettingsError } from './server/settings.ts';
+import { openPortal, type Portal } from './server.ts';
+
+/** Starts one process of the portal and stops it in order when asked to. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const postgres = await openPostgres(settings);
+  const portal = await openPortal({
+    settings,
+    database_url: settings.database_url ?? postgres.url,
+    database_direct_url: settings.database_direct_url ?? postgres.url,
+    log: settings.demo ? 'silent' : 'json',
+    check_replies: settings.demo,
+  });
+  process.stdout.write(banner(settings));
+  stopOnSignal(portal, postgres);
+}
+
+interface Postgres {
+  url: string;
+  release(): Promise<void>;
+}
+
+async function openPostgres(settings: PortalSettings): Promise<Postgres> {
+  if (settings.database_url) return { url: settings.database_url, release: async () => undefined };
+  return openEmbeddedPostgres({
+    data_dir: settings.data_dir,
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
+}
+
+/** A second signal means that the person doesn't want to wait for what is under way. */
+function stopOnSignal(portal: Portal, postgres: Postgres): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await portal.close();
+    await postgres.release();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof SettingsError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { createClock, type MovableClock } from '#platform/clock/clock.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { createEvents } from '#platform/events/events.ts';
+import { bindContract } from '#platform/http/bind.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { forgetOldKeys } from '#platform/http/idempotency.ts';
+import { serveOpenApi } from '#platform/http/openapi.ts';
+import { createServer } from '#platform/http/server.ts';
+import { serveWebFiles } from '#platform/http/web-files.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import { openLive } from '#platform/live/live.ts';
+import type { Service } from '#platform/service/service.ts';
+import { createAuthenticate } from '#services/accounts/server/public.ts';
+import { accountsService } from '#services/accounts/server/service.ts';
+import { appointmentsService } from '#services/appointments/server/service.ts';
+import { adoptClock, isMarkedDemo } from '#services/demo/server/public.ts';
+import { demoService } from '#services/demo/server/service.ts';
+import { systemDataService } from '#services/system-data/server/service.ts';
+import { isPage } from './addresses.ts';
+import { ar } from './phrases/ar.ts';
+import { en } from './phrases/en.ts';
+import { openDemo } from './server/demo-university.ts';
+import { openSenders } from './server/senders.ts';
+import type { PortalSettings } from './server/settings.ts';
+import {
+  migrations,
+  type PortalEvents,
+  type PortalJobs,
+  type PortalTables,
+} from './server/tables.ts';
+import { contracts } from './services.ts';
+
+export interface Portal {
+  url: string;
+  clock: MovableClock;
+  database: OpenDatabase<PortalTables>;
+  app: FastifyInstance;
+  /** Answers what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface PortalOptions {
+  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url'>;
+  database_url: string;
+  /** Past any pooler, for LISTEN. */
+  database_direct_url: string;
+  log: 'json' | 'silent';
+  check_replies: boolean;
+}
+
+/** The one composition root: opens the platform, mounts every service and listens. */
+export async function openPortal(options: PortalOptions): Promise<Portal> {
+  const { settings } = options;
+  const speak = speakWith(createPhrases({ ar, en }));
+  const pool = openPool(options.database_url);
+  const directPool = openPool(options.database_direct_url, 3);
+  const database = openDatabase<PortalTables>(pool);
+  await migrate(pool, migrations);
+
+  const clock = createClock();
+  const events = createEvents<PortalEvents>();
+  const app = await createServer({
+    logger: options.log === 'json' ? { level: 'info' } : false,
+    trust_proxy: settings.trust_proxy,
+    speak,
+  });
+  const jobs = openJobs<PortalJobs>({
+    url: options.database_direct_url,
+    onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
+  });
+  const authenticate = createAuthenticate(database);
+  const services: Service[] = [];
+  const live = openLive({
+    http: app.server,
+    pool: directPool,
+    authenticate: async (token) => {
+      const actor = await authenticate(token, clock.now());
+      return isRefusal(actor) ? null : actor;
+    },
+    roomsOf: async (actor) => {
+      const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
+      return rooms.flat();
+    },
+  });
+
+  const senders = openSenders(settings, database, clock);
+  const { public_url } = settings;
+  const platform = { database, clock, events, jobs, live, speak, public_url, ...senders };
+  let is_demo = false;
+  services.push(
+    systemDataService(platform, { source_dir: settings.source_dir }),
+    accountsService(platform),
+    appointmentsService(platform),
+    demoService({ database, clock, live, isDemo: () => is_demo }),
+  );
+  if (settings.demo) {
+    await openDemo({ database, events, live, clock, source_dir: settings.source_dir });
+    is_demo = await isMarkedDemo(database.reads);
+    await adoptClock(database.reads, clock);
+  }
+
+  const check_replies = options.check_replies;
+  for (const { contract, handlers } of services) {
+    bindContract(app, contract, handlers, { database, clock, speak, authenticate, check_replies });
+  }
+  await serveOpenApi(app, contracts);
+  serveHealth(
+    app,
+    async () => (await pool.query('select 1 from migration limit 1')).rowCount === 1,
+  );
+  await serveWebFiles(app, {
+    root: settings.web_dir,
+    speak,
+    isPage: (path) => isPage(path) && (is_demo || !path.startsWith('/demo/')),
+  });
+
+  await jobs.start();
+  const tidying = setInterval(
+    () => forgetOldKeys(database, clock.now()).catch((error) => app.log.error(error)),
+    3_600_000,
+  );
+  const url = await app.listen({ port: settings.port, host: settings.host });
+  return {
+    url,
+    clock,
+    database,
+    app,
+    close: async () => {
+      clearInterval(tidying);
+      await live.close();
+      await app.close();
+      await jobs.stop();
+      await directPool.end();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+
+/** How this process of the portal runs, read from the environment once. */
+export interface PortalSettings {
+  port: number;
+  host: string;
+  /** Null: the PostgreSQL that comes with the portal. */
+  database_url: string | null;
+  /** A connection past any pooler, for LISTEN. */
+  database_direct_url: string | null;
+  data_dir: string;
+  demo: boolean;
+  public_url: string;
+  trust_proxy: boolean | number | string;
+  app_env: AppEnv;
+  smtp: { url: string; from: string } | null;
+  unifonic: { url: string; app_sid: string; sender: string } | null;
+  /** The folder that a reload reads. */
+  source_dir: string;
+  web_dir: string;
+}
+
+export type AppEnv = (typeof appEnvs)[number];
+
+const appEnvs = ['production', 'uat', 'staging', 'test'] as const;
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A setting that is missing or wrong; its message is the one line that the start prints. */
+export class SettingsError extends Error {}
+
+export function readSettings(env: Record<string, string | undefined>): PortalSettings {
+  const database_url = env['DATABASE_URL'] || null;
+  if (database_url) check('DATABASE_URL', /^postgres(ql)?:\/\//.test(database_url), 'postgres://…');
+  const demo = readFlag(env, 'DEMO', database_url === null);
+  const port = readPort(env['PORT'] ?? '3000');
+  const public_url = (env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '');
+  check('PUBLIC_URL', URL.canParse(public_url), 'https://portal.example.edu.sa');
+  if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']);
+  return {
+    port,
+    host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    database_url,
+    database_direct_url: env['DATABASE_DIRECT_URL'] || database_url,
+    data_dir: env['DATA_DIR'] || `${repository}.data`,
+    demo,
+    public_url,
+    trust_proxy: readTrustProxy(env['TRUST_PROXY']),
+    app_env: readAppEnv(env['APP_ENV'] ?? 'production'),
+    smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
+    unifonic: readUnifonic(env),
+    source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
+    web_dir: `${repository}dist/web`,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  check('PORT', /^\d{1,5}$/.test(text) && port < 65_536, 'a number from 0 to 65535');
+  return port;
+}
+
+function readFlag(env: Record<string, string | undefined>, name: string, otherwise: boolean) {
+  const text = env[name];
+  check(name, text === undefined || text === '' || text === '0' || text === '1', '0 or 1');
+  return text ? text === '1' : otherwise;
+}
+
+/** A count of hops, or addresses and CIDRs separated by commas. */
+function readTrustProxy(text: string | undefined): boolean | number | string {
+  if (!text) return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function readAppEnv(text: string): AppEnv {
+  const known = appEnvs.find((name) => name === text);
+  if (!known)
+    throw new SettingsError(`APP_ENV must be one of ${appEnvs.join(', ')}, not "${text}"`);
+  return known;
+}
+
+function readUnifonic(env: Record<string, string | undefined>) {
+  const app_sid = env['UNIFONIC_APP_SID'];
+  if (!app_sid) return null;
+  return {
+    url: env['UNIFONIC_URL'] ?? 'https://el.cloud.unifonic.com/rest/SMS/messages',
+    app_sid,
+    sender: env['UNIFONIC_SENDER'] ?? '',
+  };
+}
+
+function requireAll(env: Record<string, string | undefined>, names: readonly string[]): void {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new SettingsError(`${missing.join(', ')} must be set outside a demo`);
+}
+
+function check(name: string, right: boolean, expected: string): void {
+  if (!right) throw new SettingsError(`${name} must be ${expected}`);
+}

@@ -1,0 +1,38 @@
+import type { Migrations } from '#platform/database/migrate.ts';
+import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { AccountEvents } from '#services/accounts/events.ts';
+import type { AccountJobs } from '#services/accounts/server/service.ts';
+import type { AccountTables } from '#services/accounts/tables/tables.ts';
+import type { AppointmentJobs } from '#services/appointments/server/service.ts';
+import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
+import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { SystemDataJobs } from '#services/system-data/server/service.ts';
+import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+
+/** Every table of the portal; each service is handed its own slices only. */
+export type PortalTables = IdempotencyTables &
+  PeopleTables &
+  ReloadTables &
+  AccountTables &
+  AppointmentTables &
+  DemoTables;
+
+export type PortalEvents = SystemDataEvents & AccountEvents;
+
+export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
+
+const owners = [
+  'platform/http',
+  'platform/live',
+  'services/system-data',
+  'services/accounts',
+  'services/appointments',
+  'services/demo',
+];
+
+/** In the order in which one owner's tables may refer to another's. */
+export const migrations: readonly Migrations[] = owners.map((owner) => ({
+  owner,
+  folder: new URL(`../../${owner}/tables/`, import.meta.url),
+}));

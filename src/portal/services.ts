@@ -1,0 +1,13 @@
+import type { Contract } from '#platform/contract/endpoint.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
+
+/** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
+export const contracts: readonly Contract[] = [
+  systemDataContract,
+  accountsContract,
+  appointmentsContract,
+  demoContract,
+];

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { instructor, student } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import {
+  day,
+  flag,
+  moment,
+  rowId,
+  text,
+  timeOfDay,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { attendances, bookingStates, largestCapacity, slotStates } from './slot.ts';
+
+const personName = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+const guide = personName.extend({ email: z.string(), phone: z.string(), office: z.string() });
+
+export const slot = z.strictObject({
+  id: z.int(),
+  /** 1 academic, 2 psychological. */
+  type: z.int(),
+  day,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  capacity: z.int(),
+  booked: z.int(),
+  state: z.enum(slotStates),
+  attendance: z.enum(attendances),
+  link: z.string(),
+  location: z.string(),
+  staff: personName,
+});
+
+export const booking = z.strictObject({
+  id: z.int(),
+  slot,
+  state: z.enum(bookingStates),
+  /** Until when the student may still cancel it; null when that is not theirs to do any more. */
+  cancel_until: moment.nullable(),
+});
+
+const bookedSlot = slot.extend({
+  bookings: z.array(
+    z.strictObject({ id: z.int(), state: z.enum(bookingStates), student: personName }),
+  ),
+});
+
+export type Slot = z.infer<typeof slot>;
+export type Booking = z.infer<typeof booking>;
+export type BookedSlot = z.infer<typeof bookedSlot>;
+export type Guide = z.infer<typeof guide>;
+
+const academic = z.literal('1');
+const idParams = z.strictObject({ id: rowId });
+
+/** A place online or in a room; which of the two is needed depends on the attendance. */
+export const slotFields = z.strictObject({
+  day,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  attendance: z.enum(attendances),
+  link: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid_link' })]).default(''),
+  location: text({ min: 0, max: 120 }).default(''),
+});
+
+const newSlot = slotFields.extend({
+  type: z.literal(1).default(1),
+  capacity: wholeNumber({ min: 1, max: largestCapacity }),
+});
+
+export const slotCapacity = z.strictObject({ capacity: newSlot.shape.capacity });
+
+export const appointmentsContract = defineContract({
+  service: 'appointments',
+  refusals: {
+    in_the_past: 400,
+    ends_before_start: 400,
+    place_missing: 400,
+    already_reserved: 409,
+    date_already_set: 409,
+    slot_full: 409,
+    slot_closed: 409,
+    slot_overlaps: 409,
+    slot_has_bookings: 409,
+    capacity_below_booked: 409,
+    too_late_to_cancel: 409,
+    not_active: 409,
+  },
+  calls: {
+    openSlot: endpoint({
+      method: 'POST',
+      path: '/guidance/reservation/staff/{id}',
+      summary: 'Opens a slot for the staff member {id}, who is the caller',
+      allow: [instructor(3)],
+      params: idParams,
+      body: newSlot,
+      reply: slot,
+      status: 201,
+      refusals: ['in_the_past', 'ends_before_start', 'place_missing', 'slot_overlaps'],
+      idempotent: true,
+    }),
+    listStaffSlots: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/staff/{id}',
+      summary: 'The slots of the staff member {id} and who booked them',
+      allow: [instructor(3)],
+      params: idParams,
+      query: listQuery({
+        filters: { type: academic.default('1'), from: day.optional(), to: day.optional() },
+        ordering: ['day', '-day'],
+      }),
+      reply: listReply(bookedSlot),
+    }),
+    changeSlot: endpoint({
+      method: 'PATCH',
+      path: '/guidance/reservation/staff/{id}',
+      summary: 'Changes the slot {id}: day, times, place, open or closed',
+      allow: [instructor(3)],
+      params: idParams,
+      query: z.strictObject({ notify: flag.default(false) }),
+      body: slotFields.extend({ state: z.enum(slotStates) }).partial(),
+      reply: slot,
+      refusals: [
+        'in_the_past',
+        'ends_before_start',
+        'place_missing',
+        'slot_overlaps',
+        'slot_has_bookings',
+      ],
+    }),
+    deleteSlot: endpoint({
+      method: 'DELETE',
+      path: '/guidance/reservation/staff/{id}',
+      summary: 'Deletes the slot {id}; with notify=true its bookings are cancelled and told',
+      allow: [instructor(3)],
+      params: idParams,
+      query: z.strictObject({ notify: flag.default(false) }),
+      reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
+      refusals: ['slot_has_bookings'],
+    }),
+    changeCapacity: endpoint({
+      method: 'PATCH',
+      path: '/guidance/reservation/staff/slot/{id}',
+      summary: 'Changes how many students the slot {id} takes',
+      allow: [instructor(3)],
+      params: idParams,
+      body: slotCapacity,
+      reply: slot,
+      refusals: ['capacity_below_booked'],
+    }),
+    listFreeSlots: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student',
+      summary: "The free slots of the student's own guide, and who the guide is",
+      allow: [student],
+      query: listQuery({
+        filters: {
+          type: academic.default('1'),
+          online: flag.optional(),
+          from: day.optional(),
+          to: day.optional(),
+        },
+        ordering: ['day', '-day'],
+      }),
+      reply: listReply(slot).extend({
+        guide: guide.nullable(),
+        /** Why there is nothing to choose from. */
+        code: z.literal('no_guide').optional(),
+      }),
+    }),
+    reserve: endpoint({
+      method: 'POST',
+      path: '/guidance/reservation/student/reserve',
+      summary: 'Books a place in a slot of the own guide',
+      allow: [student],
+      body: z.strictObject({ slot: rowId }),
+      reply: booking,
+      status: 201,
+      refusals: ['already_reserved', 'date_already_set', 'slot_full', 'slot_closed', 'in_the_past'],
+      idempotent: true,
+    }),
+    listMyBookings: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student/reserve',
+      summary: "The student's own bookings",
+      allow: [student],
+      query: listQuery({
+        filters: { type: academic.default('1'), ahead: flag.optional() },
+        ordering: ['-day', 'day'],
+      }),
+      reply: listReply(booking),
+    }),
+    cancelBooking: endpoint({
+      method: 'DELETE',
+      path: '/guidance/reservation/student/reserve/{id}',
+      summary: 'Cancels an own booking while that is still possible',
+      allow: [student],
+      params: idParams,
+      reply: booking,
+      refusals: ['too_late_to_cancel', 'not_active'],
+    }),
+  },
+});

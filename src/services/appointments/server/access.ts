@@ -1,0 +1,33 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  findGuideOf,
+  type PeopleTables,
+  type PersonContact,
+} from '#services/system-data/server/public.ts';
+
+/** The live room of one guide: the guide and the students who are theirs. */
+export function roomOfGuide(staff_id: number): string {
+  return `appointments:${staff_id}`;
+}
+
+/** A guide's room is the guide's own and that of their students; nobody else may listen. */
+export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
+  if (actor.user_type === 1) return [roomOfGuide(actor.id)];
+  if (actor.user_type !== 2) return [];
+  const guide = await findGuideOf(reads, actor.id);
+  return guide ? [roomOfGuide(guide.id)] : [];
+}
+
+/** A staff member reaches only their own slots; another's {id} is as absent as one that isn't there. */
+export function isOwn(actor: Actor, staff_id: number): boolean {
+  return actor.id === staff_id;
+}
+
+/** A student reaches only the slots of their own guide. */
+export async function guideOf(
+  reads: Reads<PeopleTables>,
+  actor: Actor,
+): Promise<PersonContact | null> {
+  return findGuideOf(reads, actor.id);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import { activeStates, cancelUntil } from '../slot.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { roomOfGuide } from './access.ts';
+import { type BookingRow, findBookingOf } from './queries.ts';
+
+/** Gives the student's place back, until the limit before the appointment. */
+export async function cancelBooking(
+  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  booking: { id: number; student_id: number },
+  now: Date,
+): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
+  return database.transaction(async (tx) => {
+    const found = await findBookingOf(tx.writes, booking);
+    if (!found) return refuse('not_found');
+    if (now > cancelUntil(found)) return refuse('too_late_to_cancel');
+
+    const cancelled = await tx.writes
+      .updateTable('booking')
+      .set({ state: 'cancelled_by_student', ended_at: now.toISOString() })
+      .where('id', '=', booking.id)
+      .where('state', 'in', activeStates)
+      .returning('slot_id')
+      .executeTakeFirst();
+    if (!cancelled) return refuse('not_active');
+    await tx.writes
+      .updateTable('slot')
+      .set({ booked: sql`booked - 1` })
+      .where('id', '=', cancelled.slot_id)
+      .execute();
+
+    live.changed(tx, [roomOfGuide(found.staff_id)], { what: 'appointments', id: found.id });
+    return { ...found, booking_state: 'cancelled_by_student', booked: found.booked - 1 };
+  });
+}

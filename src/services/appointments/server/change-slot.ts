@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Live } from '#platform/live/live.ts';
+import { type Attendance, faultOfSlot, type SlotState, type SlotTime } from '../slot.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { roomOfGuide } from './access.ts';
+import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import type { SlotRow } from './queries.ts';
+
+export interface SlotChange {
+  id: number;
+  staff_id: number;
+  /** A booked slot that moves cancels its bookings and tells the students, if this is set. */
+  notify: boolean;
+  changes: Partial<
+    SlotTime & { attendance: Attendance; link: string; location: string; state: SlotState }
+  >;
+}
+
+type Refused =
+  | 'not_found'
+  | 'in_the_past'
+  | 'ends_before_start'
+  | 'place_missing'
+  | 'slot_overlaps'
+  | 'slot_has_bookings';
+
+interface Deps {
+  database: Database<AppointmentTables>;
+  jobs: Jobs<AppointmentJobs>;
+  live: Live;
+}
+
+/**
+ * Changes a slot. Students chose its day and time, so moving it ends their bookings; a change of
+ * place or of open and closed keeps them.
+ */
+export async function changeSlot(
+  deps: Deps,
+  slot: SlotChange,
+  now: Date,
+): Promise<SlotRow | Refusal<Refused>> {
+  try {
+    return await deps.database.transaction((tx) => changeLocked(tx, deps, slot, now));
+  } catch (error) {
+    if (violatedConstraint(error) === 'slot_overlaps') return refuse('slot_overlaps');
+    throw error;
+  }
+}
+
+async function changeLocked(
+  tx: Transaction<AppointmentTables>,
+  { jobs, live }: Deps,
+  { id, staff_id, notify, changes }: SlotChange,
+  now: Date,
+): Promise<SlotRow | Refusal<Refused>> {
+  const found = await lockSlotOf(tx, { id, staff_id });
+  if (!found) return refuse('not_found');
+  const changed = { ...found, ...changes };
+  const moves = (['day', 'start_time', 'end_time'] as const).some(
+    (field) => changed[field] !== found[field],
+  );
+  const fault = faultOfSlot(changed, now);
+  if (fault && (moves || fault !== 'in_the_past')) return refuse(fault);
+  if (moves && found.booked > 0) {
+    if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
+    await cancelBookingsOf(tx, jobs, { id, now });
+  }
+  const { day, start_time, end_time, attendance, link, location, state } = changed;
+  const row = await tx.writes
+    .updateTable('slot')
+    .set({ day, start_time, end_time, attendance, link, location, state })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
+  return row;
+}

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { roomOfGuide } from './access.ts';
+import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+
+interface Deletion {
+  id: number;
+  staff_id: number;
+  /** Cancels the bookings that the slot has and tells the students; without it they forbid it. */
+  notify: boolean;
+}
+
+export async function deleteSlot(
+  deps: { database: Database<AppointmentTables>; jobs: Jobs<AppointmentJobs>; live: Live },
+  slot: Deletion,
+  now: Date,
+): Promise<{ id: number; cancelled: number } | Refusal<'not_found' | 'slot_has_bookings'>> {
+  return deps.database.transaction(async (tx) => {
+    const found = await lockSlotOf(tx, slot);
+    if (!found) return refuse('not_found');
+    if (found.booked > 0 && !slot.notify) {
+      return refuse('slot_has_bookings', { values: { count: found.booked } });
+    }
+    const cancelled = await cancelBookingsOf(tx, deps.jobs, { id: slot.id, now });
+    await tx.writes
+      .updateTable('slot')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', slot.id)
+      .execute();
+    deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
+    return { id: slot.id, cancelled };
+  });
+}

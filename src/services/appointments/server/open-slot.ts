@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import type { Live } from '#platform/live/live.ts';
+import { type Attendance, faultOfSlot, type SlotTime } from '../slot.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { roomOfGuide } from './access.ts';
+import type { SlotRow } from './queries.ts';
+
+export interface NewSlot extends SlotTime {
+  staff_id: number;
+  type: number;
+  capacity: number;
+  attendance: Attendance;
+  link: string;
+  location: string;
+}
+
+/** Opens a slot; the database refuses one that overlaps another of the same person's. */
+export async function openSlot(
+  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  slot: NewSlot,
+  now: Date,
+): Promise<
+  SlotRow | Refusal<'in_the_past' | 'ends_before_start' | 'place_missing' | 'slot_overlaps'>
+> {
+  const fault = faultOfSlot(slot, now);
+  if (fault) return refuse(fault);
+  try {
+    return await database.transaction(async (tx) => {
+      const opened = await tx.writes
+        .insertInto('slot')
+        .values(slot)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: opened.id });
+      return opened;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'slot_overlaps') return refuse('slot_overlaps');
+    throw error;
+  }
+}

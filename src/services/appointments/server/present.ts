@@ -1,0 +1,46 @@
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { BookedSlot, Booking, Slot } from '../contract.ts';
+import { cancelUntil, isCancellable } from '../slot.ts';
+import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
+
+type ActiveBooking = Awaited<ReturnType<typeof listActiveBookings>>[number];
+
+export function presentSlot(row: SlotRow, staff: PersonName): Slot {
+  const { id, type, day, start_time, end_time, capacity, booked, state } = row;
+  const { attendance, link, location } = row;
+  return {
+    ...{ id, type, day, start_time, end_time, capacity, booked, state },
+    ...{ attendance, link, location },
+    staff: presentName(staff),
+  };
+}
+
+export function presentBookedSlot(
+  row: SlotRow,
+  staff: PersonName,
+  bookings: readonly ActiveBooking[],
+  names: ReadonlyMap<number, PersonName>,
+): BookedSlot {
+  const own = bookings.filter(({ slot_id }) => slot_id === row.id);
+  return {
+    ...presentSlot(row, staff),
+    bookings: own.flatMap(({ id, state, student_id }) => {
+      const student = names.get(student_id);
+      return student ? [{ id, state, student: presentName(student) }] : [];
+    }),
+  };
+}
+
+export function presentBooking(row: BookingRow, staff: PersonName, now: Date): Booking {
+  const cancellable = isCancellable({ state: row.booking_state, slot: row }, now);
+  return {
+    id: row.booking_id,
+    slot: presentSlot(row, staff),
+    state: row.booking_state,
+    cancel_until: cancellable ? cancelUntil(row).toISOString() : null,
+  };
+}
+
+function presentName({ id, user_id, full_name, full_name_ar }: PersonName) {
+  return { id, user_id, full_name, full_name_ar };
+}

@@ -1,0 +1,149 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Day } from '#platform/language/day.ts';
+import { activeStates } from '../slot.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+
+export type SlotRow = Selectable<AppointmentTables['slot']>;
+
+export interface SlotList extends Page {
+  type: number;
+  staff_id: number;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  ordering: 'day' | '-day';
+}
+
+/** A slot that is not deleted, and is this staff member's. */
+export async function findSlotOf(
+  reads: Reads<AppointmentTables>,
+  slot: { id: number; staff_id: number },
+): Promise<SlotRow | null> {
+  const row = await reads
+    .selectFrom('slot')
+    .selectAll()
+    .where('id', '=', slot.id)
+    .where('staff_id', '=', slot.staff_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotList) {
+  return pageOf(slotsOf(reads, list), list);
+}
+
+/** Slots in which a student could still book a place now. */
+export async function listFreeSlotsOf(
+  reads: Reads<AppointmentTables>,
+  list: SlotList & { online?: boolean | undefined; now: Date },
+) {
+  const free = slotsOf(reads, list)
+    .where('state', '=', 'open')
+    .where('starts_at', '>', list.now.toISOString())
+    .whereRef('booked', '<', 'capacity')
+    .$if(list.online !== undefined, (query) =>
+      query.where('attendance', '=', list.online ? 'online' : 'offline'),
+    );
+  return pageOf(free, list);
+}
+
+function slotsOf(reads: Reads<AppointmentTables>, list: SlotList) {
+  return reads
+    .selectFrom('slot')
+    .where('staff_id', '=', list.staff_id)
+    .where('type', '=', list.type)
+    .where('deleted_at', 'is', null)
+    .$if(list.from !== undefined, (query) => query.where('day', '>=', list.from as Day))
+    .$if(list.to !== undefined, (query) => query.where('day', '<=', list.to as Day));
+}
+
+async function pageOf(
+  slots: SelectQueryBuilder<AppointmentTables, 'slot', object>,
+  list: Page & { ordering: 'day' | '-day' },
+) {
+  const direction = list.ordering === 'day' ? 'asc' : 'desc';
+  const [rows, counted] = await Promise.all([
+    slots
+      .selectAll()
+      .orderBy('day', direction)
+      .orderBy('start_time', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    slots.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+/** Who holds a place in these slots, in the order of booking. */
+export async function listActiveBookings(
+  reads: Reads<AppointmentTables>,
+  slot_ids: readonly number[],
+) {
+  if (slot_ids.length === 0) return [];
+  return reads
+    .selectFrom('booking')
+    .select(['id', 'slot_id', 'student_id', 'state'])
+    .where('slot_id', 'in', slot_ids)
+    .where('state', 'in', [...activeStates, 'attended', 'no_show'])
+    .orderBy('id')
+    .execute();
+}
+
+export interface BookingList extends Page {
+  student_id: number;
+  type: number;
+  /** Only active ones that have not begun, or only the others. */
+  ahead?: boolean | undefined;
+  ordering: 'day' | '-day';
+  now: Date;
+}
+
+export async function listBookingsOf(reads: Reads<AppointmentTables>, list: BookingList) {
+  const now = list.now.toISOString();
+  const bookings = bookingsWithSlot(reads)
+    .where('booking.student_id', '=', list.student_id)
+    .where('booking.type', '=', list.type)
+    .$if(list.ahead === true, (query) =>
+      query.where('booking.state', 'in', activeStates).where('slot.starts_at', '>', now),
+    )
+    .$if(list.ahead === false, (query) =>
+      query.where((e) =>
+        e.or([e('booking.state', 'not in', activeStates), e('slot.starts_at', '<=', now)]),
+      ),
+    );
+  const direction = list.ordering === 'day' ? 'asc' : 'desc';
+  const [rows, counted] = await Promise.all([
+    bookings
+      .selectAll('slot')
+      .select(['booking.id as booking_id', 'booking.state as booking_state'])
+      .orderBy('slot.starts_at', direction)
+      .orderBy('booking.id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    bookings.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+export async function findBookingOf(
+  reads: Reads<AppointmentTables>,
+  booking: { id: number; student_id: number },
+) {
+  const row = await bookingsWithSlot(reads)
+    .selectAll('slot')
+    .select(['booking.id as booking_id', 'booking.state as booking_state'])
+    .where('booking.id', '=', booking.id)
+    .where('booking.student_id', '=', booking.student_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
+
+function bookingsWithSlot(reads: Reads<AppointmentTables>) {
+  return reads.selectFrom('booking').innerJoin('slot', 'slot.id', 'booking.slot_id');
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import { activeStates } from '../slot.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { roomOfGuide } from './access.ts';
+import { type BookingRow, findBookingOf, findSlotOf, type SlotRow } from './queries.ts';
+
+interface Reservation {
+  slot_id: number;
+  student_id: number;
+  /** The student's guide; only their slots can be booked. */
+  staff_id: number;
+}
+
+/**
+ * Books one place. Two constraints decide whether this student may (already_reserved,
+ * date_already_set), and then the slot's row decides whether a place is left: whoever comes second
+ * waits for its lock and sees the count as the first one left it.
+ */
+export async function reserve(
+  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  reservation: Reservation,
+  now: Date,
+): Promise<
+  | BookingRow
+  | Refusal<
+      | 'not_found'
+      | 'in_the_past'
+      | 'slot_closed'
+      | 'already_reserved'
+      | 'date_already_set'
+      | 'slot_full'
+    >
+> {
+  return database.transaction(async (tx) => {
+    const { slot_id: id, staff_id, student_id } = reservation;
+    const slot = await findSlotOf(tx.writes, { id, staff_id });
+    if (!slot) return refuse('not_found');
+    if (slot.starts_at <= now.toISOString()) return refuse('in_the_past');
+
+    const booking = await insertBooking(tx, slot, student_id, now);
+    if (!booking) return refuse(await whyNotAnother(tx, slot, student_id));
+    if (slot.state === 'closed') return refuse('slot_closed');
+    if (!(await takePlace(tx, slot.id))) return refuse('slot_full');
+
+    live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
+    const booked = await findBookingOf(tx.writes, { id: booking.id, student_id });
+    return booked ?? refuse('not_found');
+  });
+}
+
+/** Nothing is inserted where a constraint says that this student holds a date already. */
+async function insertBooking(
+  { writes }: Transaction<AppointmentTables>,
+  slot: SlotRow,
+  student_id: number,
+  now: Date,
+) {
+  const { id: slot_id, staff_id, type, starts_at } = slot;
+  const booked_at = now.toISOString();
+  return writes
+    .insertInto('booking')
+    .values({
+      slot_id,
+      student_id,
+      staff_id,
+      type,
+      state: 'confirmed',
+      lies_ahead: `[${booked_at},${starts_at})`,
+      booked_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+async function whyNotAnother(
+  { writes }: Transaction<AppointmentTables>,
+  slot: SlotRow,
+  student_id: number,
+): Promise<'already_reserved' | 'date_already_set'> {
+  const same = await writes
+    .selectFrom('booking')
+    .select('id')
+    .where('slot_id', '=', slot.id)
+    .where('student_id', '=', student_id)
+    .where('state', 'in', activeStates)
+    .executeTakeFirst();
+  return same ? 'already_reserved' : 'date_already_set';
+}
+
+async function takePlace({ writes }: Transaction<AppointmentTables>, id: number) {
+  const taken = await writes
+    .updateTable('slot')
+    .set({ booked: sql`booked + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('deleted_at', 'is', null)
+    .whereRef('booked', '<', 'capacity')
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

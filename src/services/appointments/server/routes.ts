@@ -1,0 +1,126 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { Platform } from '#platform/service/service.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { appointmentsContract } from '../contract.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import { guideOf, isOwn } from './access.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import type { AppointmentJobs } from './cancel-bookings.ts';
+import { changeCapacity } from './change-capacity.ts';
+import { changeSlot } from './change-slot.ts';
+import { deleteSlot } from './delete-slot.ts';
+import { openSlot } from './open-slot.ts';
+import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
+import {
+  type BookingRow,
+  listActiveBookings,
+  listBookingsOf,
+  listFreeSlotsOf,
+  listSlotsOf,
+  type SlotRow,
+} from './queries.ts';
+import { reserve } from './reserve.ts';
+
+export type AppointmentsPlatform = Platform<
+  AppointmentTables & PeopleTables,
+  Record<never, never>,
+  AppointmentJobs
+>;
+
+/** Fetch, authorize, command, present. */
+export function appointmentsHandlers(
+  platform: AppointmentsPlatform,
+): Handlers<typeof appointmentsContract> {
+  const { database } = platform;
+
+  async function nameOf(id: number) {
+    const names = await listPeopleNamed(database.reads, [id]);
+    return (
+      names.get(id) ?? { id, user_id: '', full_name: '', full_name_ar: '', gender: 1 as const }
+    );
+  }
+
+  async function ownSlot(actor: Actor, row: SlotRow) {
+    return presentSlot(row, await nameOf(actor.id));
+  }
+
+  async function ownBooking(row: BookingRow, now: Date) {
+    return presentBooking(row, await nameOf(row.staff_id), now);
+  }
+
+  return {
+    openSlot: async ({ params, body, actor, now }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      const opened = await openSlot(platform, { ...body, staff_id: actor.id }, now);
+      return isRefusal(opened) ? opened : ownSlot(actor, opened);
+    },
+
+    listStaffSlots: async ({ params, query, actor }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      const list = { ...query, type: Number(query.type), staff_id: actor.id };
+      const { rows, count } = await listSlotsOf(database.reads, list);
+      const bookings = await listActiveBookings(
+        database.reads,
+        rows.map(({ id }) => id),
+      );
+      const people = [actor.id, ...bookings.map(({ student_id }) => student_id)];
+      const names = await listPeopleNamed(database.reads, people);
+      const staff = await nameOf(actor.id);
+      return { count, results: rows.map((row) => presentBookedSlot(row, staff, bookings, names)) };
+    },
+
+    changeSlot: async ({ params, query, body, actor, now }) => {
+      const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
+      const changed = await changeSlot(platform, change, now);
+      return isRefusal(changed) ? changed : ownSlot(actor, changed);
+    },
+
+    deleteSlot: async ({ params, query, actor, now }) =>
+      deleteSlot(platform, { id: params.id, staff_id: actor.id, notify: query.notify }, now),
+
+    changeCapacity: async ({ params, body, actor }) => {
+      const slot = { id: params.id, staff_id: actor.id, capacity: body.capacity };
+      const changed = await changeCapacity(platform, slot);
+      return isRefusal(changed) ? changed : ownSlot(actor, changed);
+    },
+
+    listFreeSlots: async ({ query, actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      if (!guide) return { count: 0, results: [], guide: null, code: 'no_guide' as const };
+      const list = { ...query, type: Number(query.type), staff_id: guide.id, now };
+      const { rows, count } = await listFreeSlotsOf(database.reads, list);
+      const { gender: _, ...contact } = guide;
+      return { count, results: rows.map((row) => presentSlot(row, guide)), guide: contact };
+    },
+
+    reserve: async ({ body, actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      if (!guide) return refuse('not_found');
+      const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id };
+      const booked = await reserve(platform, wish, now);
+      return isRefusal(booked) ? booked : presentBooking(booked, guide, now);
+    },
+
+    listMyBookings: async ({ query, actor, now }) => {
+      const list = { ...query, type: Number(query.type), student_id: actor.id, now };
+      const { rows, count } = await listBookingsOf(database.reads, list);
+      const names = await listPeopleNamed(
+        database.reads,
+        rows.map(({ staff_id }) => staff_id),
+      );
+      const results = rows.flatMap((row) => {
+        const staff = names.get(row.staff_id);
+        return staff ? [presentBooking(row, staff, now)] : [];
+      });
+      return { count, results };
+    },
+
+    cancelBooking: async ({ params, actor, now }) => {
+      const booking = { id: params.id, student_id: actor.id };
+      const cancelled = await cancelBooking(platform, booking, now);
+      return isRefusal(cancelled) ? cancelled : ownBooking(cancelled, now);
+    },
+  };
+}

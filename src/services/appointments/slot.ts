@@ -1,0 +1,77 @@
+import { addDays, type Day, momentOf, type Time } from '#platform/language/day.ts';
+
+/** Words and pure rules of appointments, the same on the server and on the screen. */
+
+export const slotStates = ['open', 'closed'] as const;
+export type SlotState = (typeof slotStates)[number];
+
+export const attendances = ['online', 'offline'] as const;
+export type Attendance = (typeof attendances)[number];
+
+export const bookingStates = [
+  'pending',
+  'confirmed',
+  'attended',
+  'no_show',
+  'cancelled_by_student',
+  'cancelled_by_staff',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** What each side may do with a booking in this state. */
+export const bookingActions = {
+  pending: { student: ['cancel'], staff: ['cancel'] },
+  confirmed: { student: ['cancel'], staff: ['cancel'] },
+  attended: { student: [], staff: [] },
+  no_show: { student: [], staff: [] },
+  cancelled_by_student: { student: [], staff: [] },
+  cancelled_by_staff: { student: [], staff: [] },
+} as const satisfies Record<BookingState, Record<'student' | 'staff', readonly 'cancel'[]>>;
+
+/** States in which a booking holds its place. */
+export const activeStates = ['pending', 'confirmed'] as const satisfies readonly BookingState[];
+
+export const largestCapacity = 100;
+
+/** A student may cancel until this long before the appointment starts. */
+export const cancelLimitHours = 2;
+
+export interface SlotTime {
+  day: Day;
+  start_time: Time;
+  end_time: Time;
+}
+
+export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
+  return momentOf(slot.day, slot.start_time);
+}
+
+/** The last moment at which the student may cancel. */
+export function cancelUntil(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
+  return new Date(startOf(slot).getTime() - cancelLimitHours * 3_600_000);
+}
+
+/** Whether the student may cancel now: the state allows it and the limit is not over. */
+export function isCancellable(
+  booking: { state: BookingState; slot: Pick<SlotTime, 'day' | 'start_time'> },
+  now: Date,
+): boolean {
+  const allowed: readonly string[] = bookingActions[booking.state].student;
+  return allowed.includes('cancel') && now <= cancelUntil(booking.slot);
+}
+
+/** What is wrong with a slot's time and place, in the order in which a person would mend it. */
+export function faultOfSlot(
+  slot: SlotTime & { attendance: Attendance; link: string; location: string },
+  now: Date,
+): 'ends_before_start' | 'in_the_past' | 'place_missing' | null {
+  if (slot.end_time <= slot.start_time) return 'ends_before_start';
+  if (startOf(slot) <= now) return 'in_the_past';
+  const place = slot.attendance === 'online' ? slot.link : slot.location;
+  return place === '' ? 'place_missing' : null;
+}
+
+/** Sunday to Thursday, the working week that begins with `sunday`. */
+export function workingWeek(sunday: Day): Day[] {
+  return [0, 1, 2, 3, 4].map((offset) => addDays(sunday, offset));
+}

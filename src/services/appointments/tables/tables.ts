@@ -1,0 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, Time } from '#platform/language/day.ts';
+import type { Attendance, BookingState, SlotState } from '../slot.ts';
+
+export interface AppointmentTables {
+  slot: {
+    id: GeneratedAlways<number>;
+    type: number;
+    staff_id: number;
+    day: Day;
+    start_time: Time;
+    end_time: Time;
+    starts_at: GeneratedAlways<string>;
+    capacity: number;
+    booked: Generated<number>;
+    state: Generated<SlotState>;
+    attendance: Attendance;
+    link: Generated<string>;
+    location: Generated<string>;
+    deleted_at: Generated<string | null>;
+    created_at: Generated<string>;
+  };
+  booking: {
+    id: GeneratedAlways<number>;
+    slot_id: number;
+    student_id: number;
+    staff_id: number;
+    type: number;
+    state: BookingState;
+    lies_ahead: string;
+    booked_at: string;
+    ended_at: Generated<string | null>;
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { moment, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+
+export const keptMessage = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  links: z.array(z.string()),
+  created_at: moment,
+});
+
+export type KeptMessage = z.infer<typeof keptMessage>;
+
+export const demoContract = defineContract({
+  service: 'demo',
+  refusals: {},
+  calls: {
+    outbox: endpoint({
+      method: 'GET',
+      path: '/demo/outbox',
+      summary: 'Mail and short messages that the demo kept instead of sending, newest first',
+      allow: 'everyone',
+      query: listQuery({
+        filters: { to: text({ max: 200 }).optional() },
+        ordering: ['-created_at'],
+      }),
+      reply: listReply(keptMessage),
+    }),
+    moveClock: endpoint({
+      method: 'POST',
+      path: '/demo/clock',
+      summary: 'Moves the clock of every process; null is the real time again',
+      allow: 'everyone',
+      body: z.strictObject({ at: moment.nullable() }),
+      reply: z.strictObject({ now: moment }),
+    }),
+  },
+});

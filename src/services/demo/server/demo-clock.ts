@@ -1,0 +1,19 @@
+import type { MovableClock } from '#platform/clock/clock.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
+import type { DemoTables } from '../tables/tables.ts';
+
+/** Remembers where the clock was moved to, for processes that start later. */
+export async function rememberClock(database: Database<DemoTables>, at: string | null) {
+  await database.transaction(async ({ writes }) => {
+    await writes.deleteFrom('demo_clock').execute();
+    if (at) await writes.insertInto('demo_clock').values({ shows: at }).execute();
+  });
+}
+
+/** Sets this process's clock as the others have theirs. */
+export async function adoptClock(reads: Reads<DemoTables>, clock: MovableClock): Promise<void> {
+  const moved = await reads.selectFrom('demo_clock').selectAll().executeTakeFirst();
+  if (!moved) return;
+  const since = Date.now() - Date.parse(moved.moved_at);
+  clock.moveTo(new Date(Date.parse(moved.shows) + since));
+}

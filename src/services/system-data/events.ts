@@ -1,0 +1,19 @@
+/** What system-data announces, in the transaction that applies a reload. */
+export interface SystemDataEvents {
+  /** At most 1,000 people at a time: new ones, and those whose rights or identity changed. */
+  'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
+  /** People whom the source no longer knows; they may not sign in. */
+  'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
+}
+
+export interface AppliedPerson {
+  id: number;
+  user_id: string;
+  user_type: 1 | 2 | 3 | 4;
+  national_id: string;
+  gender: 1 | 2;
+  is_staff: boolean;
+  is_halted: boolean;
+  /** Role codes as the source grants them, the first one in force at first; none for a student. */
+  roles: readonly number[];
+}

@@ -1,0 +1,147 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RowFault } from '../cells.ts';
+import type { ReferenceRows } from '../reference-rows.ts';
+import type {
+  ReloadEffect,
+  ReloadFailure,
+  ReloadKind,
+  ReloadPhase,
+  ReloadState,
+} from '../reload.ts';
+
+export interface PeopleTables {
+  college: {
+    code: number;
+    name: string;
+    name_ar: string;
+    head_id: string | null;
+    dean_id: string | null;
+  };
+  major: {
+    code: number;
+    name: string;
+    name_ar: string;
+    college_code: number;
+    total_hours: number;
+  };
+  term: {
+    code: string;
+    name: string;
+    name_ar: string;
+    ordinal: number;
+    year_g: number;
+    year_h: number;
+    start_date: string;
+    end_date: string;
+    is_current: boolean;
+  };
+  academic_status: { code: string; name: string; name_ar: string };
+  person: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    user_type: 1 | 2 | 3 | 4;
+    national_id: string;
+    first_name: string;
+    middle_name: string;
+    last_name: string;
+    first_name_ar: string;
+    middle_name_ar: string;
+    last_name_ar: string;
+    full_name: GeneratedAlways<string>;
+    full_name_ar: GeneratedAlways<string>;
+    gender: 1 | 2;
+    email: string;
+    phone: string;
+    is_active: Generated<boolean>;
+  };
+  staff: {
+    person_id: number;
+    is_staff: boolean;
+    is_advisory: boolean;
+    rank: string;
+    rank_ar: string;
+    office: string;
+    college_code: number | null;
+    major_code: number | null;
+    section: 1 | 2 | null;
+    roles: Generated<number[]>;
+    department: Generated<string>;
+    is_employed: Generated<boolean>;
+    is_teaching: Generated<boolean>;
+  };
+  student: {
+    person_id: number;
+    student_id: string;
+    birth_date: string;
+    nationality: string;
+    marital_status: string;
+    major_code: number;
+    college_code: number;
+    level: number;
+    study_type: string;
+    join_term: string;
+    academic_status: string;
+    gpa: number;
+    passed_hours: number;
+    total_hours: number;
+    registered_hours: number;
+    remaining_hours: number;
+    advisor_id: number | null;
+    is_halted: boolean;
+    enable_internship: boolean;
+    status_internship_documents: string;
+    has_insternhip_periorities: boolean;
+    view_student_files: boolean;
+  };
+}
+
+/** Before and after of one column, as JSON has them. */
+export type Change = [before: unknown, after: unknown];
+
+export interface ReloadTables {
+  reload_run: {
+    id: GeneratedAlways<number>;
+    kind: ReloadKind;
+    state: ReloadState;
+    dry_run: boolean;
+    source: string;
+    source_bytes: Generated<number>;
+    encoding: Generated<string>;
+    reference_rows: JSONColumnType<ReferenceRows> | null;
+    read_count: Generated<number>;
+    added_count: Generated<number>;
+    changed_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    vanished_count: Generated<number>;
+    refused_count: Generated<number>;
+    known_count: Generated<number>;
+    failure: JSONColumnType<RunFailure> | null;
+    attempt: Generated<number>;
+    started_by: number | null;
+    started_at: string;
+    confirmed_by: number | null;
+    guard_lifted: Generated<boolean>;
+    finished_at: string | null;
+  };
+  reload_progress: {
+    run_id: number;
+    phase: ReloadPhase;
+    done: number;
+    total: number;
+  };
+  reload_effect: {
+    run_id: number;
+    row_number: number | null;
+    source_id: string;
+    effect: ReloadEffect;
+    full_name: string;
+    full_name_ar: string;
+    changes: JSONColumnType<Record<string, Change>> | null;
+    faults: JSONColumnType<RowFault[]> | null;
+  };
+}
+
+export interface RunFailure {
+  code: ReloadFailure;
+  values: Record<string, string | number>;
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = 'dist/web';
+
+export default defineConfig({
+  plugins: [react(), brotliFiles()],
+  publicDir: 'src/portal/public',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': portal(), '/live': { ...portal(), ws: true } },
+  },
+});
+
+function portal() {
+  return { target: `http://127.0.0.1:${process.env['PORTAL_PORT'] ?? 3000}` };
+}
+
+/** Writes a Brotli file beside each text file, so that the server compresses nothing per request. */
+function brotliFiles(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'brotli-files',
+    apply: 'build',
+    closeBundle: async () => {
+      const files = await readdir(outDir, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|svg|html|json)$/.test(file));
+      for (const file of texts) {
+        const path = join(outDir, file);
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        await writeFile(`${path}.br`, await compress(await readFile(path), quality));
+      }
+    },
+  };
+}
