@@ -51,6 +51,8 @@ export interface PortalOptions {
   database_direct_url: string;
   log: 'json' | 'silent';
   check_replies: boolean;
+  /** Another clock than the real one, for tests. */
+  clock?: MovableClock;
 }
 
 /** The one composition root: opens the platform, mounts every service and listens. */
@@ -62,7 +64,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const database = openDatabase<PortalTables>(pool);
   await migrate(pool, migrations);
 
-  const clock = createClock();
+  const clock = options.clock ?? createClock();
   const events = createEvents<PortalEvents>();
   const app = await createServer({
     logger: options.log === 'json' ? { level: 'info' } : false,

@@ -13,6 +13,11 @@ export interface Transaction<Tables> {
   onCommit(effect: () => void): void;
 }
 
+/** A transaction whose tables don't matter: for work that rides along in whoever's it is. */
+export type AnyTransaction = Pick<Transaction<never>, 'onCommit'> & {
+  writes: Pick<KyselyTransaction<never>, 'executeQuery'>;
+};
+
 export interface Database<Tables> {
   /**
    * May lag behind the writes one day, on a replica. Inside a transaction it is that transaction, so

@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/database.ts';
+import type { AnyTransaction, Transaction } from '../database/database.ts';
 
-type Listener<Payload> = (tx: Transaction<never>, payload: Payload) => Promise<void>;
+type Listener<Tables, Payload> = (tx: Transaction<Tables>, payload: Payload) => Promise<void>;
 
 /**
  * What services announce to each other, inside the transaction that makes it true: a listener's rows
@@ -8,21 +8,26 @@ type Listener<Payload> = (tx: Transaction<never>, payload: Payload) => Promise<v
  */
 export interface Events<Map> {
   announce<Name extends keyof Map & string>(
-    tx: Transaction<never>,
+    tx: AnyTransaction,
     name: Name,
     payload: Map[Name],
   ): Promise<void>;
-  on<Name extends keyof Map & string>(name: Name, listener: Listener<Map[Name]>): void;
+  /** The listener gets the announcer's transaction, with its own tables in sight. */
+  on<Name extends keyof Map & string, Tables>(
+    name: Name,
+    listener: Listener<Tables, Map[Name]>,
+  ): void;
 }
 
 export function createEvents<Map>(): Events<Map> {
-  const listeners = new Map<string, Listener<never>[]>();
+  const listeners = new Map<string, Listener<never, never>[]>();
   return {
     announce: async (tx, name, payload) => {
-      for (const listener of listeners.get(name) ?? []) await listener(tx, payload as never);
+      for (const listener of listeners.get(name) ?? [])
+        await listener(tx as Transaction<never>, payload as never);
     },
     on: (name, listener) => {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never>]);
+      listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never, never>]);
     },
   };
 }

@@ -31,7 +31,7 @@ export async function serveWebFiles(app: FastifyInstance, { root, speak, isPage 
       cacheControl: false,
       setHeaders: (reply, path) => {
         const kept = path.includes('/assets/');
-        reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

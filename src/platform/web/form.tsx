@@ -11,6 +11,13 @@ interface FormOptions<Schema extends z.ZodType<FieldValues, FieldValues>> {
   defaults: z.input<Schema>;
 }
 
+/** react-hook-form's own, with the two places for what the server refuses. */
+type SchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
+  z.input<Schema>,
+  unknown,
+  z.output<Schema>
+> & { show: (failure: CallFailed) => void; problem: string | undefined };
+
 /**
  * A form that checks with the contract's schema and speaks its errors at the fields, in the language
  * of the screen. `show` puts a refusal of the server in the same places; what belongs to no field
@@ -19,7 +26,7 @@ interface FormOptions<Schema extends z.ZodType<FieldValues, FieldValues>> {
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
   defaults,
-}: FormOptions<Schema>) {
+}: FormOptions<Schema>): SchemaForm<Schema> {
   const { t } = useTranslation();
   const textOf = useFailureText();
   type Values = z.input<Schema>;

@@ -11,7 +11,7 @@ export interface PortalSettings {
   data_dir: string;
   demo: boolean;
   public_url: string;
-  trust_proxy: boolean | number | string;
+  trust_proxy: boolean | string | ((address: string, hop: number) => boolean);
   app_env: AppEnv;
   smtp: { url: string; from: string } | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
@@ -66,9 +66,11 @@ function readFlag(env: Record<string, string | undefined>, name: string, otherwi
 }
 
 /** A count of hops, or addresses and CIDRs separated by commas. */
-function readTrustProxy(text: string | undefined): boolean | number | string {
+function readTrustProxy(text: string | undefined): PortalSettings['trust_proxy'] {
   if (!text) return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (!/^\d+$/.test(text)) return text;
+  const hops = Number(text);
+  return (_address, hop) => hop < hops;
 }
 
 function readAppEnv(text: string): AppEnv {

@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createClock, type MovableClock } from '#platform/clock/clock.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import { createDatabase, ensureTemplate } from '#platform/testing/postgres.ts';
+import { send } from '#platform/web/send.ts';
+import { openSessionFor } from '#services/accounts/testing.ts';
+import { rememberClock } from '#services/demo/server/demo-clock.ts';
+import type { PortalTables } from '../server/tables.ts';
+import { openPortal, type PortalOptions } from '../server.ts';
+
+/** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */
+export const testNow = new Date('2026-11-22T05:42:00Z');
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const template = 'bawaba_demo';
+
+/** What came back of a call: the reply, or why not. */
+export interface Outcome<Reply> {
+  status: number;
+  reply: Reply;
+  /** The refusal's code; null where the call was done. */
+  code: string | null;
+  message: string;
+  error_codes: Record<string, string[]>;
+  headers: Headers;
+}
+
+/** A person, or a visitor who is nobody yet, at one portal. */
+export interface TestPerson {
+  /** 0 for a visitor. */
+  id: number;
+  token: string | null;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<Outcome<ReplyOf<E>>>;
+}
+
+export interface TestPortal {
+  url: string;
+  database_url: string;
+  clock: MovableClock;
+  database: OpenDatabase<PortalTables>;
+  visitor(language?: Language): TestPerson;
+  as(user_id: string, language?: Language): Promise<TestPerson>;
+  stop(): Promise<void>;
+}
+
+/** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
+export async function startPortal(): Promise<TestPortal> {
+  const postgres_url = inject('postgres_url');
+  await ensureTemplate({ postgres_url, name: template, build: buildDemo });
+  const copy = await createDatabase({ postgres_url, template });
+  const clock = createClock();
+  clock.moveTo(testNow);
+  const portal = await openPortal(optionsFor(copy.url, clock));
+  await rememberClock(portal.database, testNow.toISOString());
+  clock.moveTo(testNow);
+  const { url, database } = portal;
+  return {
+    url,
+    database_url: copy.url,
+    clock,
+    database,
+    visitor: (language = 'ar') => personAt(url, { id: 0, token: null, language }),
+    as: async (user_id, language = 'ar') => {
+      const { id, token } = await openSessionFor(database, { user_id, now: clock.now() });
+      return personAt(url, { id, token, language });
+    },
+    stop: async () => {
+      await portal.close();
+      await copy.drop();
+    },
+  };
+}
+
+/** The same person at another process of the portal. */
+export function personAt(
+  base_url: string,
+  person: { id: number; token: string | null; language: Language },
+): TestPerson {
+  const { id, token, language } = person;
+  return {
+    id,
+    token,
+    call: async (endpoint, input, headers = {}) => {
+      const answer = await send(endpoint, input, {
+        base_url,
+        headers: {
+          'accept-language': language,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+      });
+      const refusal = (answer.status >= 400 ? answer.body : {}) as Partial<Outcome<never>>;
+      return {
+        status: answer.status,
+        reply: answer.body,
+        code: refusal.code ?? null,
+        message: refusal.message ?? '',
+        error_codes: refusal.error_codes ?? {},
+        headers: answer.headers,
+      };
+    },
+  };
+}
+
+async function buildDemo(url: string): Promise<void> {
+  const clock = createClock();
+  clock.moveTo(testNow);
+  const portal = await openPortal(optionsFor(url, clock));
+  await portal.close();
+}
+
+function optionsFor(database_url: string, clock: MovableClock): PortalOptions {
+  return {
+    settings: {
+      port: 0,
+      host: '127.0.0.1',
+      data_dir: '',
+      demo: true,
+      public_url: 'https://portal.bawaba.example',
+      trust_proxy: false,
+      app_env: 'test',
+      smtp: null,
+      unifonic: null,
+      source_dir: `${repository}university/source`,
+      web_dir: `${repository}dist/web`,
+    },
+    database_url,
+    database_direct_url: database_url,
+    log: 'silent',
+    check_replies: true,
+    clock,
+  };
+}
