@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { academicStatuses } from './academic-statuses.ts';
+import { currentTerm } from './calendar.ts';
+import { majors } from './majors.ts';
+import { grades } from './marks.ts';
+import { count, number, type Row, read, students, users, valuesOf } from './testing.ts';
+
+const results = read('results.csv');
+const attendance = read('attendance.csv');
+const fees = read('fees.csv');
+
+describe('figures', () => {
+  test('hours add up', () => {
+    const passed = new Map<string, number>();
+    for (const row of results) {
+      if (Number(row.points) === 0) continue;
+      const id = row.student_id ?? '';
+      passed.set(id, (passed.get(id) ?? 0) + number(row, 'hours'));
+    }
+    for (const row of students) {
+      const [done, remaining] = [number(row, 'passed_hours'), number(row, 'remaining_hours')];
+      expect(done + remaining).toBe(number(row, 'total_hours'));
+      expect(number(row, 'registered_hours')).toBeLessThanOrEqual(remaining);
+      expect(passed.get(row.student_id ?? '') ?? 0).toBeLessThanOrEqual(done);
+      if (row.academic_status === 'graduated') expect(remaining).toBe(0);
+      if (row.academic_status !== 'enrolled') expect(row.registered_hours).toBe('0');
+    }
+  });
+
+  test('who has studied only in the terms of the file has the average of its marks', () => {
+    const newcomers = students.filter((row) => row.join_term === '252' && row.gpa !== '');
+    expect(newcomers.length).toBeGreaterThan(50);
+    for (const row of newcomers) {
+      const own = results.filter((each) => each.student_id === row.student_id && each.points);
+      const hours = own.reduce((sum, each) => sum + Number(each.hours), 0);
+      if (hours === 0) continue;
+      const points = own.reduce((sum, each) => sum + Number(each.points) * Number(each.hours), 0);
+      expect(Math.abs(Number(row.gpa) - points / hours)).toBeLessThan(0.0051);
+    }
+  });
+
+  test('an average is empty until a term is finished, and on the scale of 4 after it', () => {
+    for (const row of students) {
+      if (row.join_term === currentTerm.code) expect(row.gpa).toBe('');
+      else if (row.gpa !== '') expect(number(row, 'gpa')).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('nobody is expelled for marks, nor studies past a first year, without an average', () => {
+    for (const row of students) {
+      if (row.academic_status === 'expelled_academic') expect(number(row, 'gpa')).toBeLessThan(2);
+      if (row.academic_status === 'enrolled' && (row.join_term ?? '') < '252') {
+        expect(row.gpa, row.student_id).not.toBe('');
+      }
+    }
+  });
+
+  test('nobody misses more than there is, nor is excused more than missed', () => {
+    for (const row of attendance) {
+      expect(number(row, 'missed_hours')).toBeLessThan(number(row, 'contact_hours'));
+      expect(number(row, 'excused_hours')).toBeLessThanOrEqual(number(row, 'missed_hours'));
+    }
+  });
+
+  test('nobody pays more than the fee, and only a foreigner pays tax', () => {
+    const citizens = new Map(students.map((row) => [row.student_id, row.nationality === 'SA']));
+    for (const row of fees) {
+      expect(number(row, 'paid_amount')).toBeLessThanOrEqual(number(row, 'amount'));
+      if (row.code === 'VT') expect(citizens.get(row.student_id)).toBe(false);
+    }
+  });
+
+  test('the halted owe something that is past its day', () => {
+    const late = fees.filter(
+      (row) => row.paid_amount !== row.amount && (row.due_date ?? '') < '2026-11-20',
+    );
+    const owing = valuesOf(late, 'student_id');
+    for (const row of students) {
+      if (row.is_halted === '1') expect(owing).toContain(row.student_id);
+    }
+  });
+});
+
+describe('every list has rows in every state', () => {
+  const atLeast = (least: number, rows: readonly Row[], matches: (row: Row) => boolean) =>
+    expect(count(rows, matches)).toBeGreaterThanOrEqual(least);
+
+  test('there are 4,000 students', () => expect(students).toHaveLength(4_000));
+
+  test.each(academicStatuses.map((status) => status.code))('status %s', (code) => {
+    atLeast(10, students, (row) => row.academic_status === code);
+  });
+
+  test('most students are enrolled', () => {
+    atLeast(3_200, students, (row) => row.academic_status === 'enrolled');
+  });
+
+  test.each(Array.from({ length: 15 }, (_, index) => String(index + 1)))('level %s', (level) => {
+    atLeast(2, students, (row) => row.level === level);
+  });
+
+  test.each(majors.map((major) => major.code))('major %s, both genders', (code) => {
+    atLeast(40, students, (row) => row.major_code === code && row.gender === '1');
+    atLeast(40, students, (row) => row.major_code === code && row.gender === '2');
+  });
+
+  test('about three in a hundred are halted', () => {
+    const share = count(students, (row) => row.is_halted === '1') / students.length;
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.04);
+  });
+
+  test('averages: excellent, low, between and none yet', () => {
+    atLeast(100, students, (row) => Number(row.gpa) > 3.75);
+    atLeast(60, students, (row) => row.gpa !== '' && Number(row.gpa) < 2);
+    atLeast(2_000, students, (row) => Number(row.gpa) >= 2 && Number(row.gpa) <= 3.75);
+    atLeast(500, students, (row) => row.gpa === '');
+  });
+
+  test.each([
+    ['below 10 %', 10_000, 0, 10],
+    ['10 to 20 %', 500, 10, 20],
+    ['20 to 25 %', 50, 20, 25],
+    ['25 % and more', 50, 25, 100],
+  ])('absence %s', (_, least, from, to) => {
+    const share = (row: Row) => (100 * Number(row.missed_hours)) / Number(row.contact_hours);
+    atLeast(least, attendance, (row) => share(row) >= from && share(row) < to);
+  });
+
+  test('absence exactly on each line, and some of it excused', () => {
+    for (const line of [10, 20, 25]) {
+      const onLine = (row: Row) =>
+        Number(row.missed_hours) * 100 === Number(row.contact_hours) * line;
+      atLeast(5, attendance, onLine);
+    }
+    atLeast(500, attendance, (row) => row.excused_hours !== '0');
+  });
+
+  test.each(grades.filter((grade) => grade !== 'F'))('grade %s', (grade) => {
+    atLeast(20, results, (row) => row.grade === grade);
+  });
+
+  test('some marks are failed and taken again, in the summer too', () => {
+    atLeast(20, results, (row) => row.grade === 'F');
+    atLeast(20, results, (row) => row.term_code === '253');
+  });
+
+  test('internship: every state of the documents, with and without priorities', () => {
+    const training = students.filter((row) => row.enable_internship === '1');
+    for (const state of ['Accepted', 'Pending', 'Rejected', '']) {
+      atLeast(20, training, (row) => row.status_internship_documents === state);
+    }
+    atLeast(50, training, (row) => row.has_insternhip_periorities === '1');
+    atLeast(50, training, (row) => row.has_insternhip_periorities === '0');
+    atLeast(50, students, (row) => row.view_student_files === '1');
+  });
+
+  test('study types and marital states', () => {
+    for (const type of ['regular', 'transfer', 'bridging', 'scholarship']) {
+      atLeast(50, students, (row) => row.study_type === type);
+    }
+    for (const state of ['single', 'married', 'divorced', 'widowed']) {
+      atLeast(2, students, (row) => row.marital_status === state);
+    }
+  });
+
+  test('fees: paid, partly paid, not paid, late and not yet due', () => {
+    const open = fees.filter((row) => row.paid_amount !== row.amount);
+    atLeast(1_000, fees, (row) => row.paid_amount === row.amount);
+    atLeast(100, open, (row) => row.paid_amount !== '0.00');
+    atLeast(100, open, (row) => row.paid_amount === '0.00');
+    atLeast(100, open, (row) => (row.due_date ?? '') < '2026-11-20');
+    atLeast(100, open, (row) => (row.due_date ?? '') > '2026-11-20');
+  });
+
+  test('staff: guides of both sections in every department, counsellors, and people who left', () => {
+    for (const { code } of majors) {
+      for (const section of ['1', '2']) {
+        const isGuide = (row: Row) =>
+          row.is_advisory === '1' && row.section === section && row.major_code === code;
+        atLeast(1, users, isGuide);
+      }
+    }
+    for (const gender of ['1', '2']) {
+      const isCounsellor = (row: Row) => row.gender === gender && /^(9|19)$/.test(row.roles ?? '');
+      atLeast(1, users, isCounsellor);
+    }
+    atLeast(3, users, (row) => row.active === '0');
+  });
+});
