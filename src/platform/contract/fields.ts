@@ -28,7 +28,7 @@ export function wholeNumber(limits: { min?: number; max?: number } = {}) {
     .transform((value) => (typeof value === 'number' ? value : readWhole(value)))
     .pipe(
       z
-        .int('invalid_number')
+        .int({ error: ({ code }) => (code.startsWith('too_') ? undefined : 'invalid_number') })
         .min(limits.min ?? Number.MIN_SAFE_INTEGER)
         .max(limits.max ?? Number.MAX_SAFE_INTEGER),
     );

@@ -60,20 +60,29 @@ export type Guide = z.infer<typeof guide>;
 const academic = z.literal('1');
 const idParams = z.strictObject({ id: rowId });
 
-/** A place online or in a room; which of the two is needed depends on the attendance. */
-export const slotFields = z.strictObject({
-  day,
-  start_time: timeOfDay,
-  end_time: timeOfDay,
-  attendance: z.enum(attendances),
-  link: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid_link' })]).default(''),
-  location: text({ min: 0, max: 120 }).default(''),
-});
+const slotTime = { day, start_time: timeOfDay, end_time: timeOfDay };
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid_link' })]);
+const location = text({ min: 0, max: 120 });
 
-const newSlot = slotFields.extend({
+/** Which place is needed depends on the attendance: a link online, a room in person. */
+export const newSlot = z.strictObject({
+  ...slotTime,
   type: z.literal(1).default(1),
   capacity: wholeNumber({ min: 1, max: largestCapacity }),
+  attendance: z.enum(attendances),
+  link: link.default(''),
+  location: location.default(''),
 });
+
+export const slotChanges = z
+  .strictObject({
+    ...slotTime,
+    attendance: z.enum(attendances),
+    link,
+    location,
+    state: z.enum(slotStates),
+  })
+  .partial();
 
 export const slotCapacity = z.strictObject({ capacity: newSlot.shape.capacity });
 
@@ -125,7 +134,7 @@ export const appointmentsContract = defineContract({
       allow: [instructor(3)],
       params: idParams,
       query: z.strictObject({ notify: flag.default(false) }),
-      body: slotFields.extend({ state: z.enum(slotStates) }).partial(),
+      body: slotChanges,
       reply: slot,
       refusals: [
         'in_the_past',

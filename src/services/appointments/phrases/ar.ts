@@ -15,6 +15,10 @@ export const ar = {
     online: 'عن بُعد',
     offline: 'حضوري',
   },
+  place: {
+    online: 'عن بُعد',
+    offline: 'حضوري، {{location}}',
+  },
   booking_state: {
     pending: 'بانتظار التأكيد',
     confirmed: 'مؤكد',

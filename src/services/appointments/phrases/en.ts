@@ -18,6 +18,10 @@ export const en: English<typeof ar> = {
     online: 'Online',
     offline: 'In person',
   },
+  place: {
+    online: 'Online',
+    offline: 'In person, {{location}}',
+  },
   booking_state: {
     pending: 'Waiting for confirmation',
     confirmed: 'Confirmed',

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { momentOf } from '#platform/language/day.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { appointmentsContract } from './contract.ts';
+import { aSlot, dayAhead, guide, otherGuide, otherStudent, student } from './testing.ts';
+
+const { calls } = appointmentsContract;
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+let theStudent: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  theGuide = await portal.as(guide);
+  theStudent = await portal.as(student);
+});
+
+afterAll(() => portal.stop());
+
+function book(person: TestPerson, slot: number, headers: Record<string, string> = {}) {
+  return person.call(calls.reserve, { body: { slot } }, headers);
+}
+
+/** Does something while the clock shows another moment; sessions are opened anew then. */
+async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Result> {
+  portal.clock.moveTo(moment);
+  try {
+    return await work();
+  } finally {
+    portal.clock.moveTo(testNow);
+  }
+}
+
+describe('opening a slot', () => {
+  const body = {
+    day: dayAhead(10),
+    start_time: '10:00',
+    end_time: '10:30',
+    capacity: 2,
+    attendance: 'offline' as const,
+    location: 'B-214',
+  };
+
+  test('is refused to whoever is signed out or no guide, and for another person', async () => {
+    const params = { id: theGuide.id };
+    const refused = (person: TestPerson) => person.call(calls.openSlot, { params, body });
+    expect(await refused(portal.visitor())).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(await refused(theStudent)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refused(await portal.as('800022'))).toMatchObject({ status: 403 });
+    expect(await refused(await portal.as(otherGuide))).toMatchObject({ status: 404 });
+  });
+
+  test('names what is wrong at each field, in the language of the caller', async () => {
+    const wrong = { ...body, day: '2026-02-30', capacity: 0, attendance: 'phone' as never, extra: 1 };
+    const english = await portal.as(guide, 'en');
+    const answer = await english.call(calls.openSlot, {
+      params: { id: english.id },
+      body: wrong as never,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.error_codes).toEqual({
+      day: ['invalid_date'],
+      capacity: ['too_small'],
+      attendance: ['not_one_of'],
+      extra: ['unknown_field'],
+    });
+    expect(answer.message).toMatch(/^[\x20-\x7e\u2018-\u201d]+$/);
+  });
+
+  test('is refused in the past, without a place, and over another of one’s own', async () => {
+    const params = { id: theGuide.id };
+    const open = (slot: Partial<typeof body>) =>
+      theGuide.call(calls.openSlot, { params, body: { ...body, ...slot } });
+    expect(await open({ day: dayAhead(-1) })).toMatchObject({ status: 400, code: 'in_the_past' });
+    expect(await open({ end_time: '09:00' })).toMatchObject({ code: 'ends_before_start' });
+    expect(await open({ location: '' })).toMatchObject({ code: 'place_missing' });
+    expect((await open({})).status).toBe(201);
+    expect(await open({ start_time: '10:15', end_time: '10:45' })).toMatchObject({
+      status: 409,
+      code: 'slot_overlaps',
+    });
+    expect((await open({ start_time: '10:30', end_time: '11:00' })).status).toBe(201);
+  });
+
+  test('takes digits of any keyboard', async () => {
+    const slot = await aSlot(theGuide, { start_time: '١٢:٠٠', end_time: '۱۲:۳۰', day: dayAhead(11) });
+    expect(slot).toMatchObject({ start_time: '12:00', end_time: '12:30' });
+  });
+
+  test('shows only one’s own slots', async () => {
+    const params = { id: theGuide.id };
+    const seen = await theGuide.call(calls.listStaffSlots, {
+      params,
+      query: { from: dayAhead(10), to: dayAhead(10) },
+    });
+    expect(seen.reply.results.every(({ staff }) => staff.id === theGuide.id)).toBe(true);
+    const stranger = await portal.as(otherGuide);
+    expect((await stranger.call(calls.listStaffSlots, { params, query: {} })).status).toBe(404);
+  });
+});
+
+describe('booking', () => {
+  test('is offered by the own guide only, who is named', async () => {
+    const free = await theStudent.call(calls.listFreeSlots, { query: {} });
+    expect(free.reply.guide).toMatchObject({ user_id: guide, email: `${guide}@staff.bawaba.example` });
+    expect(free.reply.count).toBeGreaterThan(0);
+    expect(free.reply.results.every(({ staff }) => staff.user_id === guide)).toBe(true);
+    const online = await theStudent.call(calls.listFreeSlots, { query: { online: 'true' } });
+    expect(new Set(online.reply.results.map(({ attendance }) => attendance))).toEqual(
+      new Set(['online']),
+    );
+  });
+
+  test('says when there is no guide', async () => {
+    const alone = await portal.as('231000007');
+    const free = await alone.call(calls.listFreeSlots, { query: {} });
+    expect(free.reply).toEqual({ count: 0, results: [], guide: null, code: 'no_guide' });
+  });
+
+  test('refuses another guide’s slot as if it were not there', async () => {
+    const elsewhere = await aSlot(await portal.as(otherGuide), { day: dayAhead(61) });
+    expect(await book(theStudent, elsewhere.id)).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await book(theStudent, 2_000_000_000)).status).toBe(404);
+  });
+
+  test('is confirmed at once, seen by the guide, and can’t be done twice or beside another', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(62) });
+    const other = await aSlot(theGuide, { day: dayAhead(63) });
+    const booked = await book(theStudent, slot.id);
+    expect(booked).toMatchObject({ status: 201, reply: { state: 'confirmed' } });
+    expect(booked.reply.slot).toMatchObject({ id: slot.id, booked: 1 });
+
+    const calendar = await theGuide.call(calls.listStaffSlots, {
+      params: { id: theGuide.id },
+      query: { from: slot.day, to: slot.day },
+    });
+    expect(calendar.reply.results[0]?.bookings[0]?.student.user_id).toBe(student);
+
+    expect(await book(theStudent, slot.id)).toMatchObject({ status: 409, code: 'already_reserved' });
+    expect(await book(theStudent, other.id)).toMatchObject({ code: 'date_already_set' });
+    await theStudent.call(calls.cancelBooking, { params: { id: booked.reply.id } });
+  });
+
+  test('is refused when full, closed or begun, and leaves no trace', async () => {
+    const full = await aSlot(theGuide, { day: dayAhead(64), capacity: 1 });
+    const classmate = await portal.as('231000005');
+    const first = await book(classmate, full.id);
+    expect(first.status).toBe(201);
+    expect(await book(theStudent, full.id)).toMatchObject({ status: 409, code: 'slot_full' });
+    await classmate.call(calls.cancelBooking, { params: { id: first.reply.id } });
+
+    const closed = await aSlot(theGuide, { day: dayAhead(65) });
+    await theGuide.call(calls.changeSlot, {
+      params: { id: closed.id },
+      query: {},
+      body: { state: 'closed' },
+    });
+    expect(await book(theStudent, closed.id)).toMatchObject({ code: 'slot_closed' });
+
+    await at(momentOf(closed.day, '10:00'), async () => {
+      const late = await portal.as(student);
+      expect(await book(late, closed.id)).toMatchObject({ code: 'in_the_past' });
+    });
+    const mine = await theStudent.call(calls.listMyBookings, { query: { ahead: 'true' } });
+    expect(mine.reply.count).toBe(0);
+  });
+
+  test('sent twice with one key is one booking, and another body under that key is refused', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(66), capacity: 5 });
+    const key = { 'idempotency-key': 'the-same-wish' };
+    const answers = await Promise.all([1, 2, 3].map(() => book(theStudent, slot.id, key)));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.every(({ status, code }) => status === 201 || code === 'in_progress')).toBe(true);
+    const again = await book(theStudent, slot.id, key);
+    expect(again.reply).toEqual(done[0]?.reply);
+    expect(await book(theStudent, slot.id + 1, key)).toMatchObject({
+      status: 409,
+      code: 'idempotency_mismatch',
+    });
+    await theStudent.call(calls.cancelBooking, { params: { id: again.reply.id } });
+  });
+});
+
+describe('cancelling', () => {
+  test('is one’s own right alone', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(70) });
+    const { reply } = await book(theStudent, slot.id);
+    const params = { id: reply.id };
+    for (const stranger of [otherStudent, '231000003']) {
+      const person = await portal.as(stranger);
+      expect(await person.call(calls.cancelBooking, { params })).toMatchObject({ status: 404 });
+    }
+    expect((await theGuide.call(calls.cancelBooking, { params })).status).toBe(403);
+    const cancelled = await theStudent.call(calls.cancelBooking, { params });
+    expect(cancelled.reply).toMatchObject({ state: 'cancelled_by_student', cancel_until: null });
+    expect(cancelled.reply.slot.booked).toBe(0);
+    expect((await theStudent.call(calls.cancelBooking, { params })).code).toBe('not_active');
+  });
+
+  test('ends two hours before the appointment, and then the date is set until it has begun', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(71) });
+    const next = await aSlot(theGuide, { day: dayAhead(72) });
+    const { reply } = await book(theStudent, slot.id);
+
+    const params = { id: reply.id };
+    await at(new Date(momentOf(slot.day, '08:00').getTime() + 1000), async () => {
+      const late = await portal.as(student);
+      expect(await late.call(calls.cancelBooking, { params })).toMatchObject({
+        status: 409,
+        code: 'too_late_to_cancel',
+      });
+      expect((await book(late, next.id)).code).toBe('date_already_set');
+    });
+    await at(momentOf(slot.day, '10:01'), async () => {
+      const after = await portal.as(student);
+      const booked = await book(after, next.id);
+      expect(booked.status).toBe(201);
+      await after.call(calls.cancelBooking, { params: { id: booked.reply.id } });
+    });
+    await theStudent.call(calls.cancelBooking, { params });
+  });
+
+  test('gives the place to somebody else', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(73), capacity: 1 });
+    const { reply } = await book(theStudent, slot.id);
+    await theStudent.call(calls.cancelBooking, { params: { id: reply.id } });
+    const classmate = await portal.as('231000005');
+    const taken = await book(classmate, slot.id);
+    expect(taken.status).toBe(201);
+    await classmate.call(calls.cancelBooking, { params: { id: taken.reply.id } });
+    expect((await book(theStudent, slot.id)).status).toBe(201);
+  });
+});
+
+describe('a slot with bookings', () => {
+  test('keeps its seats, and is deleted or moved only when the students are told', async () => {
+    const halted = await portal.as('231000003');
+    const slot = await aSlot(theGuide, { day: dayAhead(80), capacity: 3 });
+    const params = { id: slot.id };
+    expect((await book(halted, slot.id)).status).toBe(201);
+
+    const cut = await theGuide.call(calls.changeCapacity, { params, body: { capacity: 0 } });
+    expect(cut.error_codes).toEqual({ capacity: ['too_small'] });
+    const more = await theGuide.call(calls.changeCapacity, { params, body: { capacity: 1 } });
+    expect(more.reply.capacity).toBe(1);
+
+    const remove = (notify: 'true' | 'false') =>
+      theGuide.call(calls.deleteSlot, { params, query: { notify } });
+    expect(await remove('false')).toMatchObject({ status: 409, code: 'slot_has_bookings' });
+    const move = await theGuide.call(calls.changeSlot, {
+      params,
+      query: {},
+      body: { start_time: '11:00', end_time: '11:30' },
+    });
+    expect(move.code).toBe('slot_has_bookings');
+    const elsewhere = await theGuide.call(calls.changeSlot, {
+      params,
+      query: {},
+      body: { location: 'B-300' },
+    });
+    expect(elsewhere.reply).toMatchObject({ location: 'B-300', booked: 1 });
+
+    expect((await remove('true')).reply).toEqual({ id: slot.id, cancelled: 1 });
+    const mine = await halted.call(calls.listMyBookings, { query: { ahead: 'false' } });
+    expect(mine.reply.results[0]).toMatchObject({ state: 'cancelled_by_staff', cancel_until: null });
+    expect((await book(halted, slot.id)).status).toBe(404);
+  });
+
+  test('is out of another guide’s reach', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(81) });
+    const stranger = await portal.as(otherGuide);
+    const params = { id: slot.id };
+    const tries = [
+      stranger.call(calls.changeCapacity, { params, body: { capacity: 9 } }),
+      stranger.call(calls.deleteSlot, { params, query: { notify: 'true' } }),
+      stranger.call(calls.changeSlot, { params, query: {}, body: { state: 'closed' } }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('are paged, and an unknown filter or a page too large is refused', async () => {
+    const params = { id: theGuide.id };
+    const list = (query: object) => theGuide.call(calls.listStaffSlots, { params, query });
+    const first = await list({ page_size: 3 });
+    expect(first.reply.results).toHaveLength(3);
+    expect((await list({ page: 9_999 })).reply).toMatchObject({ results: [] });
+    expect((await list({ page_size: 201 })).error_codes).toEqual({ page_size: ['too_big'] });
+    expect((await list({ colour: 'green' })).error_codes).toEqual({ colour: ['unknown_field'] });
+    expect((await list({ ordering: 'gpa' })).error_codes).toEqual({ ordering: ['not_one_of'] });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { bookingStates, cancelUntil, faultOfSlot, isCancellable, workingWeek } from './slot.ts';
+
+const slot = { day: '2026-11-23', start_time: '10:30', end_time: '11:00' } as const;
+const place = { attendance: 'offline', link: '', location: 'B-214' } as const;
+const before = new Date('2026-11-22T05:42:00Z');
+
+describe('a slot', () => {
+  test('ends after it starts', () => {
+    expect(faultOfSlot({ ...slot, ...place, end_time: '10:30' }, before)).toBe('ends_before_start');
+  });
+
+  test('lies ahead', () => {
+    const start = new Date('2026-11-23T07:30:00Z');
+    expect(faultOfSlot({ ...slot, ...place }, start)).toBe('in_the_past');
+    expect(faultOfSlot({ ...slot, ...place }, new Date(start.getTime() - 1))).toBeNull();
+  });
+
+  test('has a room, or a link when it is online', () => {
+    expect(faultOfSlot({ ...slot, ...place, location: '' }, before)).toBe('place_missing');
+    expect(faultOfSlot({ ...slot, ...place, attendance: 'online' }, before)).toBe('place_missing');
+  });
+});
+
+describe('a student may cancel', () => {
+  test('until two hours before the start, and not a moment later', () => {
+    const limit = cancelUntil(slot);
+    expect(limit.toISOString()).toBe('2026-11-23T05:30:00.000Z');
+    expect(isCancellable({ state: 'confirmed', slot }, limit)).toBe(true);
+    expect(isCancellable({ state: 'confirmed', slot }, new Date(limit.getTime() + 1))).toBe(false);
+  });
+
+  test('only what still holds a place', () => {
+    const states = bookingStates.filter((state) => isCancellable({ state, slot }, before));
+    expect(states).toEqual(['pending', 'confirmed']);
+  });
+});
+
+test('the working week is Sunday to Thursday', () => {
+  expect(workingWeek('2026-11-22')).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+  ]);
+});

@@ -1,0 +1,129 @@
+import { IconBuilding, IconUserQuestion, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { appointmentsContract, type Slot } from '../contract.ts';
+import { BookedNotice } from './booked-notice.tsx';
+import styles from './booking-screen.module.css';
+import { ChoiceBar } from './choice-bar.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { MyBookings } from './my-bookings.tsx';
+import { NoFreeSlots } from './no-free-slots.tsx';
+import { SlotCard } from './slot-card.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekBar } from './week-bar.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+const { listFreeSlots, listMyBookings } = appointmentsContract.calls;
+
+type Meeting = 'all' | 'online' | 'offline';
+
+/** A student sees the free times of their own guide, books one, and has their own bookings below. */
+export function BookingScreen() {
+  const { t } = useTranslation();
+  const week = useWeek();
+  const [meeting, setMeeting] = useState<Meeting>('all');
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState<Slot | null>(null);
+  const online = meeting === 'all' ? undefined : meeting === 'online' ? 'true' : 'false';
+  const free = useCall(
+    listFreeSlots,
+    { query: { from: week.from, to: week.to, online, page_size: 200 } },
+    { keepsPrevious: true },
+  );
+  const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
+  const next = ahead.data?.results[0];
+
+  if (free.isError) {
+    const { request_id } = free.error;
+    return <ErrorState onRetry={free.refetch} reportNumber={request_id ?? undefined} />;
+  }
+  if (free.data && !free.data.guide) return <NoGuide />;
+
+  const slots = free.data?.results ?? [];
+  const chosen = slots.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:book.title') }]}
+        title={t('appointments:book.title')}
+        actions={free.data?.guide && <GuideCard guide={free.data.guide} />}
+      />
+      {next && <BookedNotice booking={next} />}
+      <WeekBar week={week} aheadOnly>
+        <Segmented<Meeting>
+          label={t('appointments:form.attendance')}
+          value={meeting}
+          onChange={setMeeting}
+          segments={[
+            { value: 'all', label: t('appointments:attendance.all') },
+            {
+              value: 'offline',
+              label: t('appointments:attendance.offline'),
+              icon: <IconBuilding size={18} stroke={1.5} />,
+            },
+            {
+              value: 'online',
+              label: t('appointments:attendance.online'),
+              icon: <IconVideo size={18} stroke={1.5} />,
+            },
+          ]}
+        />
+      </WeekBar>
+      {free.isPending && <Skeleton rows={5} columns={5} />}
+      {free.data && slots.length === 0 && <NoFreeSlots guide={free.data.guide} onShow={week.show} />}
+      {slots.length > 0 && (
+        <WeekGrid
+          days={week.days}
+          slots={slots}
+          renderSlot={(slot) => (
+            <SlotCard
+              slot={slot}
+              chosen={slot.id === chosenId}
+              disabled={next !== undefined}
+              onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
+            />
+          )}
+        />
+      )}
+      <ChoiceBar
+        chosen={chosen}
+        wasTaken={chosenId !== null && free.isSuccess && !free.isPlaceholderData && !chosen}
+        onContinue={setConfirming}
+        onClear={() => setChosenId(null)}
+      />
+      <ConfirmDialog
+        slot={confirming}
+        onClose={() => setConfirming(null)}
+        onBooked={() => {
+          setConfirming(null);
+          setChosenId(null);
+        }}
+      />
+      <MyBookings className={styles.mine} />
+    </>
+  );
+}
+
+function NoGuide() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:book.title') }]}
+        title={t('appointments:book.title')}
+      />
+      <EmptyState
+        icon={<IconUserQuestion size={28} stroke={1.25} />}
+        title={t('appointments:guide.none_title')}
+        text={t('appointments:guide.none_text')}
+      />
+    </>
+  );
+}

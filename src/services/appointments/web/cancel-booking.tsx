@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type Booking } from '../contract.ts';
+import styles from './my-bookings.module.css';
+import { useSlotWords } from './use-slot-words.ts';
+
+const { cancelBooking, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+
+/** The way out of a booking while there is one, and until when; afterwards why not. */
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const cancelling = useCommand(cancelBooking, {
+    changes: [listFreeSlots, listMyBookings],
+    onDone: () => {
+      setAsking(false);
+      toast.success({ title: t('appointments:mine.cancelled'), text: words(booking.slot) });
+    },
+  });
+  const limit = booking.cancel_until;
+  if (limit === null || new Date(limit) < serverNow()) {
+    return <p className={styles.note}>{t('appointments:mine.cancel_closed')}</p>;
+  }
+  const until = t('appointments:mine.cancel_until', {
+    time: formatTime(riyadhTime(limit), language),
+    day: formatDay(riyadhDay(limit), language, 'brief'),
+  });
+  return (
+    <div className={styles.act}>
+      <span className={styles.note}>{until}</span>
+      <Button size={32} look="danger-outline" onClick={() => setAsking(true)}>
+        {t('appointments:mine.cancel')}
+      </Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('appointments:mine.cancel_title')}
+        text={`${words(booking.slot)}. ${t('appointments:mine.cancel_text')}`}
+        actions={
+          <>
+            <Button
+              look="danger"
+              busy={cancelling.isPending}
+              busyText={t('appointments:mine.cancelling')}
+              onClick={() => cancelling.mutate({ params: { id: booking.id } })}
+            >
+              {t('appointments:mine.cancel')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('platform:common.back')}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

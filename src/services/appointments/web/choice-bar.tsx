@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import type { Slot } from '../contract.ts';
+import bar from './choice-bar.module.css';
+import { SlotPlace } from './slot-place.tsx';
+import { useSlotWords } from './use-slot-words.ts';
+
+interface ChoiceBarProps {
+  chosen: Slot | undefined;
+  /** Somebody else took the chosen time while it was being thought about. */
+  wasTaken: boolean;
+  onContinue: (slot: Slot) => void;
+  onClear: () => void;
+}
+
+/** What was chosen, always in sight, and the way on. */
+export function ChoiceBar({ chosen, wasTaken, onContinue, onClear }: ChoiceBarProps) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  if (wasTaken) {
+    return (
+      <div className={bar.taken}>
+        <Notice tone="warning" live>
+          {t('appointments:book.gone')}
+        </Notice>
+      </div>
+    );
+  }
+  if (!chosen) return null;
+  return (
+    <section className={bar.bar} aria-label={t('appointments:book.chosen')}>
+      <Star size={18} className={bar.star ?? ''} />
+      <div className={bar.words}>
+        <strong>{words(chosen)}</strong>
+        <span>
+          <SlotPlace slot={chosen} />
+        </span>
+      </div>
+      <Button look="plain" className={bar.clear ?? ''} onClick={onClear}>
+        {t('appointments:book.clear')}
+      </Button>
+      <Button look="primary" size={48} onClick={() => onContinue(chosen)}>
+        {t('appointments:book.continue')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/language/phones.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import type { Guide } from '../contract.ts';
+import styles from './booking-screen.module.css';
+
+/** Who the guide is and how to reach them. */
+export function GuideCard({ guide }: { guide: Guide }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = nameIn(language, guide);
+  return (
+    <div className={styles.guide}>
+      <Avatar name={name} size={40} />
+      <span>
+        <strong>{name}</strong>
+        <span>
+          {t('appointments:guide.yours')}
+          {guide.office && ` · ${t('appointments:guide.office', { office: guide.office })}`}
+        </span>
+        <span className={styles.contact}>
+          {guide.email && (
+            <a href={`mailto:${guide.email}`}>
+              <Bdi dir="ltr">{guide.email}</Bdi>
+            </a>
+          )}
+          {guide.phone && (
+            <a href={`tel:+966${guide.phone}`}>
+              <Bdi dir="ltr">{formatPhone(guide.phone)}</Bdi>
+            </a>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}

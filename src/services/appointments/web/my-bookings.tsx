@@ -1,0 +1,88 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Paging } from '#platform/ui/paging.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { appointmentsContract, type Booking } from '../contract.ts';
+import type { BookingState } from '../slot.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import styles from './my-bookings.module.css';
+import { SlotPlace } from './slot-place.tsx';
+import { useSlotWords } from './use-slot-words.ts';
+
+const { listMyBookings } = appointmentsContract.calls;
+const pageSize = 10;
+
+const marks: Record<BookingState, Mark> = {
+  pending: 'under_review',
+  confirmed: 'accepted',
+  attended: 'accepted',
+  no_show: 'needs_action',
+  cancelled_by_student: 'cancelled',
+  cancelled_by_staff: 'cancelled',
+};
+
+/** One's own bookings: what lies ahead with the way to cancel it, and page by page what was. */
+export function MyBookings({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  // Addresses count pages from 0, calls from 1.
+  const { page = '0' } = useParams({ strict: false }) as { page?: string };
+  const shown = /^\d{1,6}$/.test(page) ? Number(page) + 1 : 1;
+  const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
+  const past = useCall(
+    listMyBookings,
+    { query: { ahead: 'false', page: shown, page_size: pageSize } },
+    { keepsPrevious: true },
+  );
+  const goTo = (to: number) =>
+    navigate({ to: `/academic/student/acdates/${to - 1}`, resetScroll: false });
+  return (
+    <section className={className} aria-label={t('appointments:mine.title')}>
+      {ahead.data && ahead.data.count > 0 && (
+        <div className={styles.next}>
+          <h2>{t('appointments:mine.next')}</h2>
+          <BookingRows bookings={ahead.data.results} />
+        </div>
+      )}
+      <h2>{t('appointments:mine.past')}</h2>
+      {past.data?.count === 0 && <p className={styles.empty}>{t('appointments:mine.empty')}</p>}
+      {past.data && past.data.count > 0 && <BookingRows bookings={past.data.results} />}
+      {past.data && past.data.count > pageSize && (
+        <Paging page={shown} pageSize={pageSize} total={past.data.count} onPage={goTo} />
+      )}
+    </section>
+  );
+}
+
+function BookingRows({ bookings }: { bookings: readonly Booking[] }) {
+  return (
+    <ul className={styles.list}>
+      {bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  const { slot, state } = booking;
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <strong>{words(slot)}</strong>
+        <span className={styles.place}>
+          <SlotPlace slot={slot} />
+        </span>
+      </div>
+      <div className={styles.state}>
+        <StatusMark mark={marks[state]} quiet={state !== 'no_show'}>
+          {t(`appointments:booking_state.${state}`)}
+        </StatusMark>
+      </div>
+      {state === 'confirmed' && <CancelBooking booking={booking} />}
+    </li>
+  );
+}

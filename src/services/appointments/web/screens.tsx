@@ -1,0 +1,40 @@
+import { IconCalendarEvent, IconCalendarPlus, IconCompass } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { appointmentsContract } from '../contract.ts';
+
+const { listFreeSlots, listMyBookings, listStaffSlots } = appointmentsContract.calls;
+
+export const appointmentsScreens: ServiceScreens = {
+  service: 'appointments',
+  title: 'appointments:menu.group',
+  icon: IconCompass,
+  routes: [
+    {
+      path: '/academic/student/acdates/$page',
+      needs: listFreeSlots,
+      load: async () => (await import('./booking-screen.tsx')).BookingScreen,
+    },
+    {
+      path: '/academic/admin/advisory_dates',
+      needs: listStaffSlots,
+      load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'appointments:menu.book',
+      to: '/academic/student/acdates/0',
+      needs: listFreeSlots,
+      icon: IconCalendarPlus,
+    },
+    {
+      title: 'appointments:menu.calendar',
+      to: '/academic/admin/advisory_dates',
+      needs: listStaffSlots,
+      icon: IconCalendarEvent,
+    },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
+  live: { appointments: [listFreeSlots, listMyBookings, listStaffSlots] },
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatTimeRange } from '#platform/language/dates.ts';
+import { SlotSeats } from '#platform/ui/slot-seats.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { Slot } from '../contract.ts';
+import styles from './slot-card.module.css';
+import { SlotPlace } from './slot-place.tsx';
+
+interface SlotCardProps {
+  slot: Slot;
+  chosen: boolean;
+  /** Nothing can be chosen while another date lies ahead. */
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** One time that can be booked: when, where, and what is left in words and as seats. */
+export function SlotCard({ slot, chosen, disabled, onChoose }: SlotCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <span className={styles.time}>
+        {formatTimeRange(slot.start_time, slot.end_time, language)}
+        {chosen && <Star size={16} />}
+      </span>
+      <span className={styles.place}>
+        <SlotPlace slot={slot} />
+      </span>
+      <span className={styles.seats}>
+        {t('appointments:book.seats_left', { count: slot.capacity - slot.booked })}
+        <SlotSeats capacity={slot.capacity} booked={slot.booked} />
+      </span>
+    </button>
+  );
+}
