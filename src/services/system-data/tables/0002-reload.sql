@@ -3,11 +3,13 @@
 -- Role codes as the source grants them, the one in force at first in front; which role is in force,
 -- and every grant made in the portal, stand in accounts.
 alter table staff add column roles integer[] not null default '{}';
-alter table staff add column department text not null default '';
 -- Two files speak of an instructor: users says who is employed, instructors who teaches. Each keeps
 -- its own word, so that the order of reloads makes no difference; person.is_active is both together.
 alter table staff add column is_employed boolean not null default true;
 alter table staff add column is_teaching boolean not null default true;
+
+-- Who has just joined has no grades yet: no GPA, which is something else than 0.00.
+alter table student alter column gpa drop not null;
 
 create table reload_run (
   id integer primary key generated always as identity,
@@ -74,7 +76,7 @@ create table reload_effect (
 );
 
 create unique index reload_effect_by_row on reload_effect (run_id, row_number);
-create index reload_effect_by_effect on reload_effect (run_id, effect, row_number);
+create index reload_effect_by_effect on reload_effect (run_id, effect, row_number, source_id);
 
 -- Rows of the file that can be applied. Unlogged: they can be read again from the file, and a crash
 -- of the database empties them, which the run notices. Only the newest run of a kind has rows here.
@@ -102,7 +104,7 @@ create unlogged table reload_student_row (
   study_type text not null,
   join_term text not null,
   academic_status text not null,
-  gpa numeric(4, 2) not null,
+  gpa numeric(4, 2),
   passed_hours integer not null,
   total_hours integer not null,
   registered_hours integer not null,
@@ -153,7 +155,8 @@ create unlogged table reload_instructor_row (
   is_advisory boolean not null,
   rank text not null,
   rank_ar text not null,
-  department text not null,
+  college_code integer,
+  major_code integer,
   office text not null,
   roles integer[] not null,
   primary key (run_id, row_number),
@@ -194,7 +197,7 @@ create view reload_current_instructor as
 select
   person.user_id, person.full_name, person.full_name_ar, person.user_type,
   staff.is_teaching as is_active, staff.is_advisory, staff.rank, staff.rank_ar,
-  staff.department, staff.office, staff.roles
+  staff.college_code, staff.major_code, staff.office, staff.roles
 from person
 join staff on staff.person_id = person.id
 where person.user_type = 1;

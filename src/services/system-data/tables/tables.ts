@@ -65,7 +65,6 @@ export interface PeopleTables {
     major_code: number | null;
     section: 1 | 2 | null;
     roles: Generated<number[]>;
-    department: Generated<string>;
     is_employed: Generated<boolean>;
     is_teaching: Generated<boolean>;
   };
@@ -81,7 +80,8 @@ export interface PeopleTables {
     study_type: string;
     join_term: string;
     academic_status: string;
-    gpa: number;
+    /** Null before the first grades. */
+    gpa: number | null;
     passed_hours: number;
     total_hours: number;
     registered_hours: number;
@@ -144,4 +144,6 @@ export interface ReloadTables {
 export interface RunFailure {
   code: ReloadFailure;
   values: Record<string, string | number>;
+  /** Of a reference file's row. */
+  fault?: RowFault;
 }

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { instructorOwned } from './kinds.ts';
+import type { ReloadTransaction } from './runs.ts';
+import { settleActive } from './settle-active.ts';
+import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
+
+export const applyInstructors = { writeStep, writeActive };
+
+/** Instructors are never added here: users.csv brings the person. */
+async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
+  await sql`
+    update staff
+    set (is_teaching, ${names(instructorOwned)})
+      = row(staged.is_active, ${columnsOf('staged', instructorOwned)})
+    from ${stagedIn(step, 'reload_instructor_row', 'changed')}
+    join person on person.user_id = staged.user_id
+    where staff.person_id = person.id`.execute(tx.writes);
+}
+
+async function writeActive(tx: ReloadTransaction, run_id: number): Promise<void> {
+  await sql`
+    update staff set is_teaching = false
+    from reload_effect effect
+    join person on person.user_id = effect.source_id
+    where effect.run_id = ${run_id}
+      and effect.effect = 'vanished'
+      and staff.person_id = person.id`.execute(tx.writes);
+  await settleActive(tx, run_id);
+}

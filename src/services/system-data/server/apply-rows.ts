@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ReloadKind } from '../reload.ts';
+import { applyInstructors } from './apply-instructors.ts';
+import { applyReference } from './apply-reference.ts';
+import { applyStudents } from './apply-students.ts';
+import { applyUsers } from './apply-users.ts';
+import { kinds } from './kinds.ts';
+import type { Progress } from './report-progress.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import type { Step } from './staged-rows.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** Rows of the file that one statement writes; between two of them the progress moves. */
+const rowsAStep = 5000;
+
+interface Writer {
+  writeStep(tx: ReloadTransaction, step: Step): Promise<void>;
+  /** Marks who vanished, and settles who is active after all. */
+  writeActive(tx: ReloadTransaction, run_id: number): Promise<void>;
+}
+
+const writers: Record<ReloadKind, Writer> = {
+  students: applyStudents,
+  users: applyUsers,
+  instructors: applyInstructors,
+};
+
+/**
+ * Writes what the comparison found and tells the other services, in one transaction: a reload is
+ * applied whole or not at all. Nobody is deleted, and only rows that differ are written.
+ */
+export async function applyRows(
+  deps: ReloadDeps,
+  held: HeldRun,
+  progress: Progress,
+): Promise<void> {
+  const writer = writers[held.kind];
+  await deps.database.transaction(async (tx) => {
+    const run = await holdRun(tx, held);
+    if (run.reference_rows) await applyReference(tx, run.reference_rows);
+    const last_row = await lastRow(tx, held);
+    for (let after = 0; after < last_row; after += rowsAStep) {
+      progress.report('writing', after, last_row);
+      await writer.writeStep(tx, { run_id: held.id, after, upTo: after + rowsAStep });
+    }
+    await writer.writeActive(tx, held.id);
+    await tellPeople(deps, tx, run, progress);
+    await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
+    await moveRun(deps, tx, held, 'applied');
+  });
+  await refreshStatistics(deps);
+}
+
+async function lastRow(tx: ReloadTransaction, held: HeldRun): Promise<number> {
+  const row = await tx.writes
+    .selectFrom('reload_effect')
+    .select(({ fn }) => fn.max('row_number').as('last_row'))
+    .where('run_id', '=', held.id)
+    .where('effect', 'in', ['added', 'changed'])
+    .executeTakeFirst();
+  return row?.last_row ?? 0;
+}
+
+/** After a first load the planner would otherwise take the tables for empty until autovacuum comes. */
+async function refreshStatistics(deps: ReloadDeps): Promise<void> {
+  await deps.database.transaction(async ({ writes }) => {
+    await sql`analyze person, staff, student, reload_effect`.execute(writes);
+  });
+}

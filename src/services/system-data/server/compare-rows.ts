@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import { exceedsVanishLimit, type ReloadState } from '../reload.ts';
+import { type Kind, kinds } from './kinds.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
+import type { Progress } from './report-progress.ts';
+import {
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  type ReloadTransaction,
+} from './runs.ts';
+import { columnsOf } from './staged-rows.ts';
+
+interface Counts {
+  staged: number;
+  added: number;
+  changed: number;
+  vanished: number;
+  refused: number;
+  known: number;
+}
+
+/**
+ * Compares the staged rows with what stands and writes down what applying them would do. Asked again
+ * before a run that has waited is applied, because other reloads may have come between.
+ */
+export async function compareRows(
+  deps: ReloadDeps,
+  held: HeldRun,
+  progress: Progress,
+): Promise<ReloadState> {
+  const kind = kinds[held.kind];
+  return deps.database.transaction(async (tx) => {
+    const run = await holdRun(tx, held);
+    progress.report('checking', 0, run.read_count);
+    await refuseStrangers(tx, held);
+    await leaveOthersColumns(tx, held);
+    await sql`analyze ${sql.table(kind.staging)}`.execute(tx.writes);
+    await tx.writes
+      .deleteFrom('reload_effect')
+      .where('run_id', '=', held.id)
+      .where('effect', '!=', 'refused')
+      .execute();
+    await writeDifferences(tx, held, kind);
+    await writeVanished(tx, held, kind);
+    const counts = await countEffects(tx, held, kind);
+    await storeCounts(tx, held, counts);
+    const state = stateAfter(run, counts);
+    await moveRun(deps, tx, held, state);
+    return state;
+  });
+}
+
+function stateAfter(
+  run: { state: ReloadState; guard_lifted: boolean },
+  counts: Counts,
+): ReloadState {
+  if (!run.guard_lifted && exceedsVanishLimit(counts)) return 'refused';
+  return run.state === 'applying' ? 'applying' : 'ready';
+}
+
+/**
+ * Of an instructor who stands already, instructors.csv alone writes these columns; users.csv says them
+ * once, when it brings the person.
+ */
+async function leaveOthersColumns(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  if (held.kind !== 'users') return;
+  await sql`
+    update reload_user_row staged
+    set is_advisory = standing.is_advisory, roles = standing.roles,
+      college_code = standing.college_code, major_code = standing.major_code
+    from reload_current_user standing
+    where staged.run_id = ${held.id}
+      and standing.user_id = staged.user_id
+      and standing.user_type = 1
+      and staged.user_type = 1`.execute(tx.writes);
+}
+
+async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<void> {
+  await sql`
+    insert into reload_effect
+      (run_id, row_number, source_id, effect, full_name, full_name_ar, changes)
+    select
+      staged.run_id,
+      staged.row_number,
+      staged.user_id,
+      case when standing.user_id is null then 'added' else 'changed' end,
+      ${namesOf(held)},
+      case when standing.user_id is not null then (
+        select jsonb_object_agg(key, jsonb_build_array(before.value, after.value))
+        from jsonb_each(to_jsonb(standing)) before
+        join jsonb_each(to_jsonb(staged)) after using (key)
+        where key = any(${kind.owned}) and before.value is distinct from after.value
+      ) end
+    from ${sql.table(kind.staging)} staged
+    left join ${sql.table(kind.current)} standing on standing.user_id = staged.user_id
+    where staged.run_id = ${held.id}
+      and (standing.user_id is null
+        or (${columnsOf('staged', kind.owned)}) is distinct from (${columnsOf('standing', kind.owned)}))
+    order by staged.row_number`.execute(tx.writes);
+}
+
+/** A name as the file has it now; instructors.csv has none, so there the standing one is shown. */
+function namesOf(held: HeldRun): RawBuilder<unknown> {
+  if (held.kind === 'instructors') return sql`standing.full_name, standing.full_name_ar`;
+  return sql`
+    concat_ws(' ', staged.first_name, nullif(staged.middle_name, ''), staged.last_name),
+    concat_ws(' ', staged.first_name_ar, nullif(staged.middle_name_ar, ''), staged.last_name_ar)`;
+}
+
+/** A person whose row is refused is in the file, so he has not vanished. */
+async function writeVanished(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<void> {
+  await sql`
+    insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar)
+    select ${held.id}, standing.user_id, 'vanished', standing.full_name, standing.full_name_ar
+    from ${sql.table(kind.current)} standing
+    where standing.is_active
+      and not exists (
+        select from ${sql.table(kind.staging)} staged
+        where staged.run_id = ${held.id} and staged.user_id = standing.user_id)
+      and not exists (
+        select from reload_effect refused
+        where refused.run_id = ${held.id}
+          and refused.effect = 'refused'
+          and refused.source_id = standing.user_id)
+    order by standing.user_id`.execute(tx.writes);
+}
+
+async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<Counts> {
+  const counted = await sql<Counts>`
+    select
+      (select count(*) from ${sql.table(kind.staging)} where run_id = ${held.id}) as staged,
+      count(*) filter (where effect = 'added') as added,
+      count(*) filter (where effect = 'changed') as changed,
+      count(*) filter (where effect = 'vanished') as vanished,
+      count(*) filter (where effect = 'refused') as refused,
+      (select count(*) from ${sql.table(kind.current)} where is_active) as known
+    from reload_effect
+    where run_id = ${held.id}`.execute(tx.writes);
+  return counted.rows[0] as Counts;
+}
+
+async function storeCounts(
+  tx: ReloadTransaction,
+  held: HeldRun,
+  { staged, added, changed, vanished, refused, known }: Counts,
+): Promise<void> {
+  await tx.writes
+    .updateTable('reload_run')
+    .set({
+      added_count: added,
+      changed_count: changed,
+      unchanged_count: staged - added - changed,
+      vanished_count: vanished,
+      refused_count: refused,
+      known_count: known,
+    })
+    .where('id', '=', held.id)
+    .execute();
+}

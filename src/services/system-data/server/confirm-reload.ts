@@ -1,0 +1,63 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { actionsOf } from '../reload.ts';
+import { type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
+import type { RunShort, SystemDataJobs } from './start-reload.ts';
+
+interface Confirmation {
+  run_id: number;
+  confirmed_by: number;
+}
+
+type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reload_running';
+
+/** A person's yes to a run that waits: after a dry run, or because many would vanish. */
+export async function confirmReload(
+  deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
+  { run_id, confirmed_by }: Confirmation,
+): Promise<RunShort | Refusal<ConfirmRefusal>> {
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const run = await lockRun(tx, run_id);
+      if (!run) return refuse('not_found');
+      if (run.is_superseded) return refuse('reload_superseded');
+      const standing = { ...run, is_superseded: false };
+      if (!actionsOf(standing).includes('apply')) return refuse('not_waiting');
+      await tx.writes
+        .updateTable('reload_run')
+        .set({ state: 'applying', confirmed_by, guard_lifted: run.state === 'refused' })
+        .where('id', '=', run_id)
+        .execute();
+      await deps.jobs.send(tx, 'system-data.reload', { run_id });
+      signalRun(deps, tx, run_id);
+      return { id: run.id, kind: run.kind, state: 'applying' as const };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'reload_run_one_at_a_time') return refuse('reload_running');
+    throw error;
+  }
+}
+
+/** The second of two administrators who say yes at once waits here and finds the run applying. */
+async function lockRun(tx: ReloadTransaction, run_id: number) {
+  return tx.writes
+    .selectFrom('reload_run')
+    .select((column) => [
+      'id',
+      'kind',
+      'state',
+      'dry_run',
+      column
+        .exists(
+          column
+            .selectFrom('reload_run as newer')
+            .whereRef('newer.kind', '=', 'reload_run.kind')
+            .whereRef('newer.id', '>', 'reload_run.id'),
+        )
+        .as('is_superseded'),
+    ])
+    .where('id', '=', run_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import type { ReloadKind } from '../reload.ts';
+import { type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import { runReload } from './run-reload.ts';
+import { insertRun } from './start-reload.ts';
+
+export interface LoadedKind {
+  kind: ReloadKind;
+  read: number;
+  refused: number;
+}
+
+/**
+ * The reload that an administrator starts, here without a person and a worker: for the portal's first
+ * start, and for tests. A source that can't be applied stops it with the reason.
+ */
+export async function loadFromSource(
+  deps: Omit<ReloadDeps, 'clock'>,
+  kinds: readonly ReloadKind[],
+  now: Date,
+): Promise<LoadedKind[]> {
+  const loaded: LoadedKind[] = [];
+  for (const kind of kinds) {
+    const run_id = await deps.database.transaction((tx) => beginRun(tx, kind, now));
+    await runReload({ ...deps, clock: { now: () => now } }, run_id);
+    loaded.push(await finishedRun(deps, run_id));
+  }
+  return loaded;
+}
+
+async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<number> {
+  const run = await insertRun(tx, { kind, dry_run: false, started_by: null, now });
+  if (!run) throw new Error('another reload is running');
+  return run.id;
+}
+
+async function finishedRun(deps: Omit<ReloadDeps, 'clock'>, id: number): Promise<LoadedKind> {
+  const run = await deps.database.reads
+    .selectFrom('reload_run')
+    .select(['kind', 'state', 'source', 'failure', 'read_count', 'refused_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (run.state !== 'applied') {
+    throw new Error(`${run.source} was not loaded: ${JSON.stringify(run.failure ?? run.state)}`);
+  }
+  return { kind: run.kind, read: run.read_count, refused: run.refused_count };
+}

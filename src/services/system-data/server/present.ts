@@ -1,0 +1,100 @@
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { RowFault } from '../cells.ts';
+import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
+import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
+import type { RunFailure } from '../tables/tables.ts';
+import type { CodeNames, EffectRow, RunRow } from './queries.ts';
+
+export function presentRun(row: RunRow, say: Say): Run {
+  const { id, kind, state, dry_run, is_superseded } = row;
+  const standing = { state, dry_run, is_superseded: Boolean(is_superseded) };
+  return {
+    id,
+    kind,
+    ...standing,
+    actions: [...actionsOf(standing)],
+    source: { file: row.source, bytes: row.source_bytes, encoding: row.encoding },
+    counts: {
+      read: row.read_count,
+      added: row.added_count,
+      changed: row.changed_count,
+      unchanged: row.unchanged_count,
+      vanished: row.vanished_count,
+      refused: row.refused_count,
+    },
+    vanish_percent: vanishPercent({ vanished: row.vanished_count, known: row.known_count }),
+    failure: row.failure && presentFailure(row.failure, say),
+    progress: presentProgress(row),
+    started_by: presentStarter(row),
+    started_at: row.started_at,
+    finished_at: row.finished_at,
+  };
+}
+
+/** A run that has ended or waits is not on its way, whatever was reported last. */
+function presentProgress(row: RunRow): Run['progress'] {
+  const { phase, done, total } = row;
+  if (!isUnderWay(row) || phase === null || done === null || total === null) return null;
+  return { phase, done, total };
+}
+
+function presentStarter({ started_by, full_name, full_name_ar }: RunRow): Run['started_by'] {
+  if (started_by === null || full_name === null || full_name_ar === null) return null;
+  return { id: started_by, full_name, full_name_ar };
+}
+
+function presentFailure({ code, values, fault }: RunFailure, say: Say): Run['failure'] {
+  const told = fault ? { ...values, reason: reasonOf(fault, say) } : values;
+  return { code, message: say(`system-data:failures.${code}`, told) };
+}
+
+export function presentRefused(row: EffectRow, say: Say): RefusedRow {
+  return {
+    row_number: row.row_number ?? 0,
+    source_id: row.source_id,
+    full_name: row.full_name,
+    full_name_ar: row.full_name_ar,
+    reasons: (row.faults ?? []).map((fault) => reasonOf(fault, say)),
+  };
+}
+
+function reasonOf({ column, code, values }: RowFault, say: Say): string {
+  return say(`system-data:row_faults.${code}`, { column, ...values });
+}
+
+export function presentChanged(
+  row: EffectRow,
+  words: { say: Say; language: Language; names: CodeNames },
+): ChangedRow {
+  const changes = Object.entries(row.changes ?? {}).map(([column, [before, after]]) => ({
+    column,
+    label: words.say(`system-data:columns.${column}`),
+    before: textOf(column, before, words),
+    after: textOf(column, after, words),
+  }));
+  return {
+    ...presentRefused(row, words.say),
+    row_number: row.row_number,
+    effect: row.effect,
+    changes,
+  };
+}
+
+/** A column's value as a person reads it. */
+function textOf(
+  column: string,
+  value: unknown,
+  { say, language, names }: { say: Say; language: Language; names: CodeNames },
+): string {
+  if (value === null || value === '') return say('system-data:reload.nothing');
+  if (column === 'is_halted') return say(`system-data:reload.halted.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'boolean') return say(`system-data:reload.${value ? 'yes' : 'no'}`);
+  if (column === 'gender' || column === 'section') {
+    return say(`system-data:reload.${value === 1 ? 'male' : 'female'}`);
+  }
+  if (column === 'user_type') return say(`system-data:reload.user_types.${value}`);
+  const named = column in names ? names[column as keyof CodeNames].get(String(value)) : undefined;
+  if (named) return language === 'ar' ? named.name_ar : named.name;
+  return Array.isArray(value) ? value.join(language === 'ar' ? '، ' : ', ') : String(value);
+}

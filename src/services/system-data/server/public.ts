@@ -1,0 +1,109 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+
+/** The door for other services' servers: people and students as the source knows them. */
+
+export type { PeopleTables } from '../tables/tables.ts';
+export { type LoadedKind, loadFromSource } from './load-from-source.ts';
+
+export interface PersonName {
+  id: number;
+  user_id: string;
+  full_name: string;
+  full_name_ar: string;
+  gender: 1 | 2;
+}
+
+export interface PersonContact extends PersonName {
+  email: string;
+  phone: string;
+  office: string;
+}
+
+export async function listPeopleNamed(
+  reads: Reads<PeopleTables>,
+  ids: readonly number[],
+): Promise<Map<number, PersonName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reads
+    .selectFrom('person')
+    .select(['id', 'user_id', 'full_name', 'full_name_ar', 'gender'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The guide of a student, or null: no guide is set, or this is no student. */
+export async function findGuideOf(
+  reads: Reads<PeopleTables>,
+  student_person_id: number,
+): Promise<PersonContact | null> {
+  const row = await reads
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.advisor_id')
+    .leftJoin('staff', 'staff.person_id', 'person.id')
+    .select([
+      'person.id',
+      'person.user_id',
+      'person.full_name',
+      'person.full_name_ar',
+      'person.gender',
+      'person.email',
+      'person.phone',
+      'staff.office',
+    ])
+    .where('student.person_id', '=', student_person_id)
+    .executeTakeFirst();
+  return row ? { ...row, office: row.office ?? '' } : null;
+}
+
+/** Everything of a person that `auth/current` shows; null for an unknown id. */
+export async function findPerson(reads: Reads<PeopleTables>, id: number) {
+  const person = await reads
+    .selectFrom('person')
+    .leftJoin('staff', 'staff.person_id', 'person.id')
+    .leftJoin('student', 'student.person_id', 'person.id')
+    .selectAll('person')
+    .select([
+      'staff.is_staff',
+      'staff.is_advisory',
+      'student.advisor_id as academic_guide_id',
+      'student.enable_internship',
+      'student.status_internship_documents',
+      'student.has_insternhip_periorities',
+      'student.view_student_files',
+      'student.is_halted',
+    ])
+    .where('person.id', '=', id)
+    .executeTakeFirst();
+  return person ?? null;
+}
+
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export interface GuideWithStudents {
+  id: number;
+  office: string;
+  students: { id: number; user_id: string }[];
+}
+
+/** Every guide with the students who are theirs, in the order of their ids. */
+export async function listGuides(reads: Reads<PeopleTables>): Promise<GuideWithStudents[]> {
+  const rows = await reads
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .leftJoin('staff', 'staff.person_id', 'student.advisor_id')
+    .select(['student.advisor_id', 'staff.office', 'person.id', 'person.user_id'])
+    .where('student.advisor_id', 'is not', null)
+    .orderBy('student.advisor_id')
+    .orderBy('person.user_id')
+    .execute();
+  const guides = new Map<number, GuideWithStudents>();
+  for (const { advisor_id, office, id, user_id } of rows) {
+    if (advisor_id === null) continue;
+    const guide = guides.get(advisor_id) ?? { id: advisor_id, office: office ?? '', students: [] };
+    guide.students.push({ id, user_id });
+    guides.set(advisor_id, guide);
+  }
+  return [...guides.values()];
+}

@@ -1,0 +1,154 @@
+import { expressionBuilder, type SqlBool, type Expression, sql } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+
+type Tables = PeopleTables & ReloadTables;
+
+interface RunFilters extends Page {
+  kind?: ReloadKind | undefined;
+  state?: ReloadState | undefined;
+  search?: string | undefined;
+  ordering: 'started_at' | '-started_at';
+}
+
+export async function listRuns(reads: Reads<Tables>, filters: RunFilters) {
+  const direction = filters.ordering === 'started_at' ? 'asc' : 'desc';
+  const rows = await runs(reads)
+    .where(runsLike(filters))
+    .orderBy('reload_run.started_at', direction)
+    .orderBy('reload_run.id', direction)
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await reads
+    .selectFrom('reload_run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(runsLike(filters))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+export async function findRun(reads: Reads<Tables>, id: number) {
+  return runs(reads).where('reload_run.id', '=', id).executeTakeFirst();
+}
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+function runs(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('reload_run')
+    .leftJoin('reload_progress', 'reload_progress.run_id', 'reload_run.id')
+    .leftJoin('person', 'person.id', 'reload_run.started_by')
+    .selectAll('reload_run')
+    .select((column) => [
+      'reload_progress.phase',
+      'reload_progress.done',
+      'reload_progress.total',
+      'person.full_name',
+      'person.full_name_ar',
+      column
+        .exists(
+          column
+            .selectFrom('reload_run as newer')
+            .select('newer.id')
+            .whereRef('newer.kind', '=', 'reload_run.kind')
+            .whereRef('newer.id', '>', 'reload_run.id'),
+        )
+        .as('is_superseded'),
+    ]);
+}
+
+function runsLike({ kind, state, search }: RunFilters): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'reload_run'>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (kind) conditions.push(column('reload_run.kind', '=', kind));
+  if (state) conditions.push(column('reload_run.state', '=', state));
+  if (search) conditions.push(column('reload_run.source', 'ilike', containing(search)));
+  return column.and(conditions);
+}
+
+interface RowFilters extends Page {
+  effect?: ReloadEffect | undefined;
+  search?: string | undefined;
+  ordering: 'row_number' | '-row_number';
+}
+
+/** Rows in the order of the file; who is not in it comes last. */
+export async function listRows(reads: Reads<Tables>, run_id: number, filters: RowFilters) {
+  const direction = filters.ordering === 'row_number' ? sql`asc nulls last` : sql`desc nulls last`;
+  const rows = await reads
+    .selectFrom('reload_effect')
+    .select(['row_number', 'source_id', 'effect', 'full_name', 'full_name_ar', 'changes', 'faults'])
+    .where(rowsLike(run_id, filters))
+    .orderBy('row_number', direction)
+    .orderBy('source_id')
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await reads
+    .selectFrom('reload_effect')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(rowsLike(run_id, filters))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+export type EffectRow = Awaited<ReturnType<typeof listRows>>['rows'][number];
+
+function rowsLike(run_id: number, { effect, search }: RowFilters): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'reload_effect'>();
+  const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
+  if (effect) conditions.push(column('effect', '=', effect));
+  if (search) {
+    const named = containing(search);
+    conditions.push(
+      column.or([
+        column('source_id', 'like', named),
+        column('full_name', 'ilike', named),
+        column('full_name_ar', 'ilike', named),
+      ]),
+    );
+  }
+  return column.and(conditions);
+}
+
+export interface CodeName {
+  name: string;
+  name_ar: string;
+}
+
+/** What the codes in a page of changes are called. */
+export interface CodeNames {
+  college_code: Map<string, CodeName>;
+  major_code: Map<string, CodeName>;
+  academic_status: Map<string, CodeName>;
+  advisor_id: Map<string, CodeName>;
+}
+
+export async function listCodeNames(
+  reads: Reads<Tables>,
+  rows: readonly Pick<EffectRow, 'changes'>[],
+): Promise<CodeNames> {
+  const advisor_ids = rows.flatMap(({ changes }) => changes?.['advisor_id'] ?? []).map(String);
+  const named = async (table: 'college' | 'major' | 'academic_status') => {
+    const codes = await reads.selectFrom(table).select(['code', 'name', 'name_ar']).execute();
+    return new Map(codes.map((row) => [String(row.code), row]));
+  };
+  const advisors = await reads
+    .selectFrom('person')
+    .select(['user_id', 'full_name as name', 'full_name_ar as name_ar'])
+    .where('user_id', 'in', [...advisor_ids, ''])
+    .execute();
+  return {
+    college_code: await named('college'),
+    major_code: await named('major'),
+    academic_status: await named('academic_status'),
+    advisor_id: new Map(advisors.map((row) => [row.user_id, row])),
+  };
+}
+
+function containing(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say, Speak } from '#platform/language/phrases.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { systemDataContract } from '../contract.ts';
+import type { ReloadKind } from '../reload.ts';
+import { confirmReload } from './confirm-reload.ts';
+import { presentChanged, presentRefused, presentRun } from './present.ts';
+import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
+import type { ReloadDeps } from './runs.ts';
+import { startReload, type SystemDataJobs } from './start-reload.ts';
+
+/** As many refused rows as a run shows at once. */
+const refusedShown = 50;
+
+type RouteDeps = Pick<ReloadDeps, 'database' | 'live'> & {
+  jobs: Jobs<SystemDataJobs>;
+  speak: Speak;
+};
+
+export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataContract> {
+  const { database, speak } = deps;
+  const sayIn =
+    (language: Language): Say =>
+    (key, values) =>
+      speak(language, key, values);
+  const start = (kind: ReloadKind) => (call: StartCall) =>
+    startReload(deps, {
+      kind,
+      dry_run: call.query.dry_run,
+      started_by: call.actor.id,
+      now: call.now,
+    });
+
+  return {
+    loadStudents: start('students'),
+    loadUsers: start('users'),
+    updateInstructors: start('instructors'),
+    listRuns: async ({ query, language }) => {
+      const { rows, count } = await listRuns(database.reads, query);
+      return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
+    },
+    getRun: async ({ params, language }) => {
+      const row = await findRun(database.reads, params.id);
+      if (!row) return refuse('not_found');
+      const refused = await listRows(database.reads, params.id, {
+        effect: 'refused',
+        ordering: 'row_number',
+        page: 1,
+        page_size: refusedShown,
+      });
+      const say = sayIn(language);
+      const refused_rows = refused.rows.map((each) => presentRefused(each, say));
+      return { ...presentRun(row, say), refused_rows };
+    },
+    listRefusedRows: async ({ params, query, language }) => {
+      if (!(await findRun(database.reads, params.id))) return refuse('not_found');
+      const filters = { ...query, effect: 'refused' as const };
+      const { rows, count } = await listRows(database.reads, params.id, filters);
+      return { count, results: rows.map((row) => presentRefused(row, sayIn(language))) };
+    },
+    listRows: async ({ params, query, language }) => {
+      if (!(await findRun(database.reads, params.id))) return refuse('not_found');
+      const { rows, count } = await listRows(database.reads, params.id, query);
+      const names = await listCodeNames(database.reads, rows);
+      const words = { say: sayIn(language), language, names };
+      return { count, results: rows.map((row) => presentChanged(row, words)) };
+    },
+    applyRun: ({ params, actor }) =>
+      confirmReload(deps, { run_id: params.id, confirmed_by: actor.id }),
+  };
+}
+
+interface StartCall {
+  query: { dry_run: boolean };
+  actor: Actor;
+  now: Date;
+}

@@ -1,0 +1,47 @@
+import { applyRows } from './apply-rows.ts';
+import { compareRows } from './compare-rows.ts';
+import { openProgress, type Progress } from './report-progress.ts';
+import { failRun, type HeldRun, holdRun, moveRun, type ReloadDeps, RunLost, takeRun } from './runs.ts';
+import { SourceFault } from './source-folder.ts';
+import { isStaged } from './staged-rows.ts';
+import { stageRows } from './stage-rows.ts';
+
+/** Tries of one run that may end in a surprise before it is given up. */
+const mostAttempts = 6;
+
+/**
+ * Carries a run on from where it stands, as far as it goes without a person. Safe to repeat: what is
+ * staged is staged anew, and what is applied is applied in one transaction.
+ */
+export async function runReload(deps: ReloadDeps, run_id: number): Promise<void> {
+  const held = await takeRun(deps, run_id);
+  if (!held) return;
+  const progress = openProgress(deps, held);
+  try {
+    await carryOn(deps, held, progress);
+  } catch (error) {
+    if (error instanceof RunLost) return;
+    if (error instanceof SourceFault) return await failRun(deps, held, error.failure);
+    if (held.attempt >= mostAttempts) await failRun(deps, held, { code: 'unexpected', values: {} });
+    throw error;
+  } finally {
+    await progress.close();
+  }
+}
+
+async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Promise<void> {
+  const run = await deps.database.transaction((tx) => holdRun(tx, held));
+  const isConfirmed = run.confirmed_by !== null;
+  if (run.state === 'staging' || !(await isStaged(deps, run))) {
+    // A person said yes to rows that are gone; others may stand in the file by now.
+    if (isConfirmed) throw new SourceFault('staging_lost', {});
+    await stageRows(deps, held, progress);
+  }
+  const state = await compareRows(deps, held, progress);
+  if (state === 'refused' || (run.dry_run && !isConfirmed)) return;
+  await deps.database.transaction(async (tx) => {
+    await holdRun(tx, held);
+    await moveRun(deps, tx, held, 'applying');
+  });
+  await applyRows(deps, held, progress);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { SystemDataEvents } from '../events.ts';
+import type { ReloadKind, ReloadState } from '../reload.ts';
+import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
+
+type Tables = PeopleTables & ReloadTables;
+export type ReloadDatabase = Database<Tables>;
+export type ReloadTransaction = Transaction<Tables>;
+
+/** What a run leans on, in a worker and in the portal's first start alike. */
+export interface ReloadDeps {
+  database: ReloadDatabase;
+  events: Events<SystemDataEvents>;
+  live: Pick<Live, 'changed'>;
+  clock: Clock;
+  source_dir: string;
+}
+
+/** A run in one worker's hands; the attempt tells it from a worker that took it up later. */
+export interface HeldRun {
+  id: number;
+  kind: ReloadKind;
+  attempt: number;
+}
+
+/** Another worker has taken the run up, so this one stops without a trace. */
+export class RunLost extends Error {}
+
+/** Everybody who may start a reload watches this room. */
+export const reloadRoom = 'system-data';
+
+export function signalRun(deps: Pick<ReloadDeps, 'live'>, tx: ReloadTransaction, id: number): void {
+  deps.live.changed(tx, [reloadRoom], { what: 'reload', id });
+}
+
+/** Takes up a run that is under way; null when there is nothing left to do. */
+export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | null> {
+  return deps.database.transaction(async ({ writes }) => {
+    const run = await writes
+      .updateTable('reload_run')
+      .set({ attempt: sql<number>`attempt + 1` })
+      .where('id', '=', id)
+      .where((where) =>
+        where.or([
+          where('state', 'in', ['staging', 'applying']),
+          where.and([where('state', '=', 'ready'), where('dry_run', '=', false)]),
+        ]),
+      )
+      .returning(['id', 'kind', 'attempt'])
+      .executeTakeFirst();
+    return run ?? null;
+  });
+}
+
+/**
+ * The run's row, locked to the end of the transaction and still in this worker's hands. Not FOR
+ * UPDATE: that would keep the progress, which refers to the row, from being written meanwhile.
+ */
+export async function holdRun(tx: ReloadTransaction, held: HeldRun) {
+  const run = await tx.writes
+    .selectFrom('reload_run')
+    .selectAll()
+    .where('id', '=', held.id)
+    .where('attempt', '=', held.attempt)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!run) throw new RunLost();
+  return run;
+}
+
+export async function moveRun(
+  deps: ReloadDeps,
+  tx: ReloadTransaction,
+  held: HeldRun,
+  state: ReloadState,
+): Promise<void> {
+  const hasEnded = state === 'applied' || state === 'failed';
+  await tx.writes
+    .updateTable('reload_run')
+    .set({ state, finished_at: hasEnded ? deps.clock.now().toISOString() : null })
+    .where('id', '=', held.id)
+    .execute();
+  signalRun(deps, tx, held.id);
+}
+
+/** Ends a run that can't go on. Nothing of it has been applied. */
+export async function failRun(
+  deps: ReloadDeps,
+  held: HeldRun,
+  failure: RunFailure,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await holdRun(tx, held);
+    await tx.writes
+      .updateTable('reload_run')
+      .set({ failure: JSON.stringify(failure) })
+      .where('id', '=', held.id)
+      .execute();
+    await moveRun(deps, tx, held, 'failed');
+  });
+}

@@ -1,0 +1,30 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import { systemDataContract, systemDataRoles } from '../contract.ts';
+import type { SystemDataEvents } from '../events.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { systemDataRoutes } from './routes.ts';
+import { runReload } from './run-reload.ts';
+import { reloadRoom } from './runs.ts';
+import type { SystemDataJobs } from './start-reload.ts';
+
+export type { SystemDataJobs } from './start-reload.ts';
+
+export interface SystemDataOptions {
+  /** The folder with the source system's files. */
+  source_dir: string;
+}
+
+export function systemDataService(
+  platform: Platform<PeopleTables & ReloadTables, SystemDataEvents, SystemDataJobs>,
+  options: SystemDataOptions,
+) {
+  const deps = { ...platform, ...options };
+  platform.jobs.handle('system-data.reload', ({ data }) => runReload(deps, data.run_id));
+
+  return defineService<typeof systemDataContract>({
+    contract: systemDataContract,
+    handlers: systemDataRoutes(platform),
+    roomsOf: (actor) => (isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
+  });
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ReloadTables } from '../tables/tables.ts';
+import { kinds } from './kinds.ts';
+import type { ReloadDeps } from './runs.ts';
+
+/** The staged rows from the one after `after` to the one at `upTo`. */
+export interface Step {
+  run_id: number;
+  after: number;
+  upTo: number;
+}
+
+/** `a, b, c` */
+export function names(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+/** `table.a, table.b, table.c` */
+export function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/** The rows of one step that the comparison found to be new or different, as `staged`. */
+export function stagedIn(
+  step: Step,
+  staging: string,
+  effect: 'added' | 'changed',
+): RawBuilder<unknown> {
+  return sql`${sql.table(staging)} staged
+    join reload_effect effect
+      on effect.run_id = staged.run_id and effect.row_number = staged.row_number
+        and staged.run_id = ${step.run_id}
+        and staged.row_number > ${step.after} and staged.row_number <= ${step.upTo}
+        and effect.effect = ${effect}`;
+}
+
+/** Whether the rows that the run read still stand: a crash of the database empties the table. */
+export async function isStaged(
+  deps: Pick<ReloadDeps, 'database'>,
+  run: Pick<Selectable<ReloadTables['reload_run']>, 'id' | 'kind' | 'read_count' | 'refused_count'>,
+): Promise<boolean> {
+  const counted = await deps.database.transaction(({ writes }) =>
+    sql<{ count: number }>`
+      select count(*) as count from ${sql.table(kinds[run.kind].staging)}
+      where run_id = ${run.id}`.execute(writes),
+  );
+  return counted.rows[0]?.count === run.read_count - run.refused_count;
+}
