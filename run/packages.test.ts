@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isInstalled, type Lockfile } from './packages.ts';
+
+const wanted: Lockfile = {
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' },
+    'node_modules/for-other-machines': { version: '2.0.0', optional: true },
+  },
+};
+
+const one = { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' } };
+
+test('packages made for other machines may be missing, others may not', () => {
+  expect(isInstalled(wanted, { packages: one })).toBe(true);
+  expect(isInstalled(wanted, { packages: {} })).toBe(false);
+});
+
+test('another version, other contents or a package too many is not what the lockfile names', () => {
+  const install = (version: string, integrity: string) =>
+    isInstalled(wanted, { packages: { 'node_modules/one': { version, integrity } } });
+  expect(install('1.0.1', 'sha512-one')).toBe(false);
+  expect(install('1.0.0', 'sha512-other')).toBe(false);
+  const extra = { ...one, 'node_modules/extra': { version: '1.0.0' } };
+  expect(isInstalled(wanted, { packages: extra })).toBe(false);
+});

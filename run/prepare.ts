@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from '#platform/database/embedded/file-lock.ts';
+import { findChromium } from './chromium.ts';
+import { project, runtime } from './node.mjs';
+import { installPackages } from './packages.ts';
+import { main } from './processes.mjs';
+import { buildWeb } from './web-build.ts';
+
+const steps: Record<string, () => unknown> = {
+  packages: () => installPackages(project),
+  web: () => buildWeb(project),
+  chromium: findChromium,
+};
+
+/** Does the steps it is told, where they aren't done already; of two at once the second waits. */
+main(async () => {
+  mkdirSync(runtime, { recursive: true });
+  const lock_file = join(runtime, 'prepare.lock');
+  const prepare = await lock(lock_file, 'exclusive', {
+    onWait: () => console.log('Waiting for another start in this folder to finish preparing'),
+  });
+  try {
+    for (const name of process.argv.slice(2)) await steps[name]?.();
+    return 0;
+  } finally {
+    prepare.release();
+  }
+});

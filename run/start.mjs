@@ -1,0 +1,10 @@
+import { environmentOf, findNode } from './node.mjs';
+import { main, runToEnd, supervise } from './processes.mjs';
+
+main(async () => {
+  const node = findNode();
+  const env = environmentOf(node);
+  const prepared = await runToEnd(node, ['run/prepare.ts', 'packages', 'web'], env);
+  if (prepared !== 0) return prepared;
+  return supervise([{ node, args: ['src/portal/main.ts', ...process.argv.slice(2)], env }]);
+});

@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createDatabase, ensureTemplate } from './postgres.ts';
+
+const postgres_url = inject('postgres_url');
+
+test('a template is built once, however many ask for it, and databases copied from it differ', async () => {
+  let builds = 0;
+  const ensure = () =>
+    ensureTemplate({
+      postgres_url,
+      name: 'postgres_api_test',
+      build: async (url) => {
+        builds += 1;
+        await ask(url, 'create table people (name text)');
+      },
+    });
+  await Promise.all([ensure(), ensure(), ensure()]);
+  expect(builds).toBe(1);
+
+  const template = 'postgres_api_test';
+  const [first, second] = await Promise.all([
+    createDatabase({ postgres_url, template }),
+    createDatabase({ postgres_url, template }),
+  ]);
+  await ask(first.url, "insert into people values ('منى')");
+  expect(await ask(first.url, 'select count(*)::int as answer from people')).toBe(1);
+  expect(await ask(second.url, 'select count(*)::int as answer from people')).toBe(0);
+  await Promise.all([first.drop(), second.drop()]);
+});
+
+test('a build that fails is tried again by the next that asks', async () => {
+  const name = 'postgres_api_test_failing';
+  const failing = ensureTemplate({
+    postgres_url,
+    name,
+    build: async () => {
+      throw new Error('not today');
+    },
+  });
+  await expect(failing).rejects.toThrow('not today');
+  await ensureTemplate({ postgres_url, name, build: (url) => ask(url, 'create table kept ()') });
+  const copy = await createDatabase({ postgres_url, template: name });
+  expect(await ask(copy.url, 'select count(*)::int as answer from kept')).toBe(0);
+  await copy.drop();
+});
+
+test('a database still in use can be dropped', async () => {
+  const database = await createDatabase({ postgres_url });
+  const user = new Client({ connectionString: database.url });
+  user.on('error', () => undefined);
+  await user.connect();
+  await database.drop();
+  await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
+});
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return (await client.query(question)).rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Client, escapeIdentifier } from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export interface CreateDatabaseOptions {
+  /** The `postgres_url` that global-setup provides. */
+  postgres_url: string;
+  /** A name given to ensureTemplate; absent: an empty database. */
+  template?: string;
+}
+
+/** A database for one test file, with a name that no other has. */
+export async function createDatabase({
+  postgres_url,
+  template = 'template1',
+}: CreateDatabaseOptions): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(postgres_url, (client) =>
+    client.query(`create database ${name} template ${escapeIdentifier(template)}`),
+  );
+  return {
+    url: urlOf(postgres_url, name),
+    drop: () =>
+      administer(postgres_url, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      ),
+  };
+}
+
+export interface EnsureTemplateOptions {
+  postgres_url: string;
+  name: string;
+  /** Fills the empty database behind `url`, and closes its connections. */
+  build(url: string): Promise<unknown>;
+}
+
+/**
+ * Builds a template once for all worker processes: the first to come builds, the others wait. Once it
+ * is built nobody can connect to it, because a database with connections can't be copied.
+ */
+export async function ensureTemplate({
+  postgres_url,
+  name,
+  build,
+}: EnsureTemplateOptions): Promise<void> {
+  await administer(postgres_url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`template ${name}`]);
+    const finished = 'select 1 from pg_database where datname = $1 and datistemplate';
+    if ((await client.query(finished, [name])).rowCount) return;
+    const quoted = escapeIdentifier(name);
+    await client.query(`drop database if exists ${quoted} with (force)`);
+    await client.query(`create database ${quoted}`);
+    await build(urlOf(postgres_url, name));
+    await client.query(`alter database ${quoted} is_template true allow_connections false`);
+  });
+}
+
+function urlOf(postgres_url: string, database: string): string {
+  const url = new URL(postgres_url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The connection's end gives back what it locked. */
+async function administer(
+  postgres_url: string,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString: postgres_url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const globalSetup = 'src/platform/testing/global-setup.ts';
+
+/** Run by Node, not in a browser: `browser` tests steer a real one themselves. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,university,run}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.browser.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['src/**/*.api.test.ts'],
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.ts'],
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
