@@ -52,7 +52,13 @@ describe('opening a slot', () => {
   });
 
   test('names what is wrong at each field, in the language of the caller', async () => {
-    const wrong = { ...body, day: '2026-02-30', capacity: 0, attendance: 'phone' as never, extra: 1 };
+    const wrong = {
+      ...body,
+      day: '2026-02-30',
+      capacity: 0,
+      attendance: 'phone' as never,
+      extra: 1,
+    };
     const english = await portal.as(guide, 'en');
     const answer = await english.call(calls.openSlot, {
       params: { id: english.id },
@@ -84,7 +90,11 @@ describe('opening a slot', () => {
   });
 
   test('takes digits of any keyboard', async () => {
-    const slot = await aSlot(theGuide, { start_time: '١٢:٠٠', end_time: '۱۲:۳۰', day: dayAhead(11) });
+    const slot = await aSlot(theGuide, {
+      start_time: '١٢:٠٠',
+      end_time: '۱۲:۳۰',
+      day: dayAhead(11),
+    });
     expect(slot).toMatchObject({ start_time: '12:00', end_time: '12:30' });
   });
 
@@ -103,7 +113,10 @@ describe('opening a slot', () => {
 describe('booking', () => {
   test('is offered by the own guide only, who is named', async () => {
     const free = await theStudent.call(calls.listFreeSlots, { query: {} });
-    expect(free.reply.guide).toMatchObject({ user_id: guide, email: `${guide}@staff.bawaba.example` });
+    expect(free.reply.guide).toMatchObject({
+      user_id: guide,
+      email: `${guide}@staff.bawaba.example`,
+    });
     expect(free.reply.count).toBeGreaterThan(0);
     expect(free.reply.results.every(({ staff }) => staff.user_id === guide)).toBe(true);
     const online = await theStudent.call(calls.listFreeSlots, { query: { online: 'true' } });
@@ -137,7 +150,10 @@ describe('booking', () => {
     });
     expect(calendar.reply.results[0]?.bookings[0]?.student.user_id).toBe(student);
 
-    expect(await book(theStudent, slot.id)).toMatchObject({ status: 409, code: 'already_reserved' });
+    expect(await book(theStudent, slot.id)).toMatchObject({
+      status: 409,
+      code: 'already_reserved',
+    });
     expect(await book(theStudent, other.id)).toMatchObject({ code: 'date_already_set' });
     await theStudent.call(calls.cancelBooking, { params: { id: booked.reply.id } });
   });
@@ -172,7 +188,9 @@ describe('booking', () => {
     const answers = await Promise.all([1, 2, 3].map(() => book(theStudent, slot.id, key)));
     const done = answers.filter(({ status }) => status === 201);
     expect(done.length).toBeGreaterThan(0);
-    expect(answers.every(({ status, code }) => status === 201 || code === 'in_progress')).toBe(true);
+    expect(answers.every(({ status, code }) => status === 201 || code === 'in_progress')).toBe(
+      true,
+    );
     const again = await book(theStudent, slot.id, key);
     expect(again.reply).toEqual(done[0]?.reply);
     expect(await book(theStudent, slot.id + 1, key)).toMatchObject({
@@ -264,7 +282,10 @@ describe('a slot with bookings', () => {
 
     expect((await remove('true')).reply).toEqual({ id: slot.id, cancelled: 1 });
     const mine = await halted.call(calls.listMyBookings, { query: { ahead: 'false' } });
-    expect(mine.reply.results[0]).toMatchObject({ state: 'cancelled_by_staff', cancel_until: null });
+    expect(mine.reply.results[0]).toMatchObject({
+      state: 'cancelled_by_staff',
+      cancel_until: null,
+    });
     expect((await book(halted, slot.id)).status).toBe(404);
   });
 

@@ -29,12 +29,19 @@ afterAll(async () => {
 /** Students of the guide who have nothing ahead, half of them at each process. */
 async function studentsOf(staff_id: number): Promise<TestPerson[]> {
   const now = portal.clock.now();
+  const taken = await portal.database.reads
+    .selectFrom('booking')
+    .select('student_id')
+    .where('state', '=', 'confirmed')
+    .execute();
   const rows = await portal.database.reads
     .selectFrom('student')
     .select('student_id')
     .where('advisor_id', '=', staff_id)
-    .where('person_id', 'not in', (query) =>
-      query.selectFrom('booking').select('student_id').where('state', '=', 'confirmed'),
+    .where(
+      'person_id',
+      'not in',
+      taken.map((booking) => booking.student_id),
     )
     .orderBy('student_id')
     .limit(crowd)

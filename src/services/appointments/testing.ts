@@ -1,5 +1,5 @@
 import { addDays, type Day, riyadhDay } from '#platform/language/day.ts';
-import { testNow, type TestPerson } from '#portal/testing/portal.ts';
+import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
 /** The demo's guide and one of their students, and another guide with one of theirs. */

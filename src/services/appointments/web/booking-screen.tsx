@@ -77,7 +77,9 @@ export function BookingScreen() {
         />
       </WeekBar>
       {free.isPending && <Skeleton rows={5} columns={5} />}
-      {free.data && slots.length === 0 && <NoFreeSlots guide={free.data.guide} onShow={week.show} />}
+      {free.data && slots.length === 0 && (
+        <NoFreeSlots guide={free.data.guide} onShow={week.show} />
+      )}
       {slots.length > 0 && (
         <WeekGrid
           days={week.days}

@@ -92,7 +92,9 @@ function SlotFacts({ slot }: { slot: Slot }) {
         {
           label: t('appointments:confirm.place'),
           value: (
-            <strong>{t(`appointments:place.${slot.attendance}`, { location: slot.location })}</strong>
+            <strong>
+              {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
+            </strong>
           ),
         },
         {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Paging } from '#platform/ui/paging.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
@@ -25,7 +25,6 @@ const marks: Record<BookingState, Mark> = {
 /** One's own bookings: what lies ahead with the way to cancel it, and page by page what was. */
 export function MyBookings({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   // Addresses count pages from 0, calls from 1.
   const { page = '0' } = useParams({ strict: false }) as { page?: string };
   const shown = /^\d{1,6}$/.test(page) ? Number(page) + 1 : 1;
@@ -35,8 +34,6 @@ export function MyBookings({ className }: { className: string | undefined }) {
     { query: { ahead: 'false', page: shown, page_size: pageSize } },
     { keepsPrevious: true },
   );
-  const goTo = (to: number) =>
-    navigate({ to: `/academic/student/acdates/${to - 1}`, resetScroll: false });
   return (
     <section className={className} aria-label={t('appointments:mine.title')}>
       {ahead.data && ahead.data.count > 0 && (
@@ -49,7 +46,14 @@ export function MyBookings({ className }: { className: string | undefined }) {
       {past.data?.count === 0 && <p className={styles.empty}>{t('appointments:mine.empty')}</p>}
       {past.data && past.data.count > 0 && <BookingRows bookings={past.data.results} />}
       {past.data && past.data.count > pageSize && (
-        <Paging page={shown} pageSize={pageSize} total={past.data.count} onPage={goTo} />
+        <Paging
+          page={shown}
+          pageSize={pageSize}
+          count={past.data.count}
+          renderLink={(to, link) => (
+            <Link to={`/academic/student/acdates/${to - 1}`} resetScroll={false} {...link} />
+          )}
+        />
       )}
     </section>
   );

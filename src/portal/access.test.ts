@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { permissionsPage } from './permissions.ts';
+import { contracts } from './services.ts';
+
+test('docs/permissions.md is what the contracts say', async () => {
+  const written = await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
+  expect(written, 'run `npm run permissions` and commit the page').toBe(permissionsPage());
+});
+
+test('every call has an address of its own', () => {
+  const addresses = contracts.flatMap(({ calls }) =>
+    Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+  );
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+test('a call that names refusals names its own service’s', () => {
+  for (const { refusals, calls } of contracts) {
+    for (const call of Object.values(calls)) {
+      expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...call.refusals]));
+    }
+  }
+});

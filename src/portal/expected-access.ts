@@ -1,0 +1,93 @@
+import type { UserType } from '#platform/access/actor.ts';
+
+/**
+ * Written by hand from section 6 of the specification and nothing else, so that a slip in a contract
+ * is noticed: for each area, the roles that must reach it. All other roles must not.
+ */
+export interface Area {
+  name: string;
+  /** Calls by contract name; a name that ends in `*` means all that begin so. */
+  calls: readonly string[];
+  reach: 'everyone' | 'signed_in' | readonly Reach[];
+}
+
+/** A user type and its role codes; no codes means every role of that type. */
+type Reach = readonly [UserType, ...codes: number[]];
+
+export const areas: readonly Area[] = [
+  {
+    name: 'signing in, and what a mailed link opens',
+    calls: [
+      'accounts.signIn',
+      'accounts.requestReset',
+      'accounts.checkToken',
+      'accounts.resetPassword',
+      'accounts.activate',
+      'demo.*',
+    ],
+    reach: 'everyone',
+  },
+  {
+    name: 'one’s own account',
+    calls: [
+      'accounts.current',
+      'accounts.signOut',
+      'accounts.setFirstPassword',
+      'accounts.changePhone',
+      'accounts.verifyPhone',
+      'accounts.listSessions',
+      'accounts.endSession',
+      'accounts.endOtherSessions',
+    ],
+    reach: 'signed_in',
+  },
+  { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
+  { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
+  { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },
+  { name: 'an administrator’s own profile', calls: ['accounts.updateAdmin'], reach: [[4]] },
+  {
+    name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
+    calls: ['system-data.*'],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
+    name: 'academic appointments: a guide’s own slots',
+    calls: [
+      'appointments.openSlot',
+      'appointments.listStaffSlots',
+      'appointments.changeSlot',
+      'appointments.deleteSlot',
+      'appointments.changeCapacity',
+    ],
+    reach: [[1, 3]],
+  },
+  {
+    name: 'academic appointments: a student’s own bookings',
+    calls: [
+      'appointments.listFreeSlots',
+      'appointments.reserve',
+      'appointments.listMyBookings',
+      'appointments.cancelBooking',
+    ],
+    reach: [[2]],
+  },
+];
+
+/** Every pair of user type and role code that section 6 and the decisions know. */
+export const roles: readonly { user_type: UserType; role: number }[] = [
+  { user_type: 2 as const, role: 0 },
+  ...codes(1, [...upTo(22), 28, 29, 32]),
+  ...codes(3, [1, 2, 3, 5, 6, 7, 9, 12, 13, 15, 17, 32, 35, 36, 37]),
+  ...codes(4, [...upTo(29), 32]),
+];
+
+function codes<Type extends UserType>(user_type: Type, list: readonly number[]) {
+  return list.map((role) => ({ user_type, role }));
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

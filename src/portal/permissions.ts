@@ -1,0 +1,34 @@
+import type { Allow, Who } from '#platform/access/allow.ts';
+import { contracts } from './services.ts';
+
+const userTypes = { 1: 'instructor', 2: 'student', 3: 'employee', 4: 'admin' } as const;
+
+/** docs/permissions.md: who may make which call, read off the contracts. */
+export function permissionsPage(): string {
+  const sections = contracts.map(({ service, calls }) => {
+    const rows = Object.values(calls).map(
+      (call) => `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call.allow)} |`,
+    );
+    return [`## ${service}`, '', '| Call | What it does | Who |', '|---|---|---|', ...rows].join(
+      '\n',
+    );
+  });
+  return `# Who may do what
+
+Generated from the contracts by \`npm run permissions\`; \`npm test\` fails while the two differ. A right
+belongs to a user type and the code of the role in force. Beyond these rights each call reaches only
+what is the caller's own: a student their own records, a guide their own students and slots.
+
+${sections.join('\n\n')}
+`;
+}
+
+function whoText(allow: Allow): string {
+  if (allow === 'everyone') return 'everyone';
+  if (allow === 'signed_in') return 'everyone signed in';
+  return allow.map(oneText).join(', ');
+}
+
+function oneText({ user_type, codes }: Who): string {
+  return codes ? `${userTypes[user_type]} ${codes.join(' ')}` : userTypes[user_type];
+}

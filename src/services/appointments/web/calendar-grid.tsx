@@ -1,0 +1,144 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { datePieces, formatTime, formatTimeRange, weekdayName } from '#platform/language/dates.ts';
+import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
+import { Star } from '#platform/ui/star.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { serverNow, today } from '#platform/web/server-clock.ts';
+import type { BookedSlot } from '../contract.ts';
+import styles from './calendar-grid.module.css';
+import { lookOf } from './slot-look.ts';
+
+interface CalendarGridProps {
+  days: readonly Day[];
+  slots: readonly BookedSlot[];
+  onOpen: (id: number) => void;
+}
+
+/** Office hours that are always drawn; slots outside them widen the day. */
+const usualHours = { first: 8, last: 14 };
+
+export function CalendarGrid({ days, slots, onOpen }: CalendarGridProps) {
+  const { first, last } = hoursOf(slots);
+  const hours = Array.from({ length: last - first }, (_, offset) => first + offset);
+  return (
+    <div className={styles.calendar} style={{ '--hours': hours.length } as CSSProperties}>
+      <div className={styles.corner} />
+      {days.map((day) => (
+        <DayHead key={day} day={day} />
+      ))}
+      <HourScale hours={hours} />
+      {days.map((day) => {
+        const own = slots.filter((slot) => slot.day === day);
+        return (
+          <div key={day} className={styles.column} data-empty={own.length === 0 || undefined}>
+            {day === today() && <NowLine first={first} last={last} />}
+            {own.map((slot) => (
+              <CalendarSlot key={slot.id} slot={slot} first={first} onOpen={onOpen} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function DayHead({ day }: { day: Day }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [, , number] = numbersOf(day);
+  const pieces = datePieces(day, language, { year: false });
+  return (
+    <div className={styles.head}>
+      <strong>{number}</strong>
+      <b>{weekdayName(day, language)}</b>
+      <span>{language === 'ar' ? pieces.first : pieces.second}</span>
+      {day === today() && (
+        <Star size={14} className={styles.star ?? ''} label={t('appointments:week.today')} />
+      )}
+    </div>
+  );
+}
+
+function HourScale({ hours }: { hours: readonly number[] }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {hours.slice(1).map((hour, index) => (
+        <span
+          key={hour}
+          className={styles.hour}
+          style={{ insetBlockStart: `calc(${index + 1} * var(--hour))` }}
+        >
+          {formatTime(`${String(hour).padStart(2, '0')}:00`, language)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface CalendarSlotProps {
+  slot: BookedSlot;
+  first: number;
+  onOpen: (id: number) => void;
+}
+
+function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const look = lookOf(slot);
+  const [only] = slot.bookings;
+  const title =
+    slot.capacity === 1 && only
+      ? nameIn(language, only.student)
+      : look === 'free' || look === 'full' || look === 'closed'
+        ? t(`appointments:calendar.${look}`)
+        : t(`appointments:attendance.${look}`);
+  const lines = [
+    formatTimeRange(slot.start_time, slot.end_time, language),
+    t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity }),
+  ];
+  const start = hoursFrom(slot.start_time, first);
+  return (
+    <button
+      type="button"
+      className={`${styles.slot} ${styles[look]}`}
+      style={{
+        insetBlockStart: `calc(${start} * var(--hour) + 2px)`,
+        blockSize: `calc(${hoursFrom(slot.end_time, first) - start} * var(--hour) - 4px)`,
+      }}
+      onClick={() => onOpen(slot.id)}
+    >
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </button>
+  );
+}
+
+function NowLine({ first, last }: { first: number; last: number }) {
+  const { t } = useTranslation();
+  const at = hoursFrom(riyadhTime(serverNow()), first);
+  if (at < 0 || at > last - first) return null;
+  return (
+    <div className={styles.now} style={{ insetBlockStart: `calc(${at} * var(--hour))` }}>
+      <Star size={14} label={t('appointments:calendar.now')} />
+    </div>
+  );
+}
+
+/** From the full hour before the earliest slot to the one after the latest. */
+function hoursOf(slots: readonly BookedSlot[]): { first: number; last: number } {
+  const starts = slots.map(({ start_time }) => Math.floor(hoursFrom(start_time, 0)));
+  const ends = slots.map(({ end_time }) => Math.ceil(hoursFrom(end_time, 0)));
+  return {
+    first: Math.min(usualHours.first, ...starts),
+    last: Math.max(usualHours.last, ...ends),
+  };
+}
+
+function hoursFrom(time: string, first: number): number {
+  return Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60 - first;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { appointmentsContract, type BookedSlot, slotCapacity } from '../contract.ts';
+import styles from './slot-dialog.module.css';
+
+const { changeCapacity, listStaffSlots } = appointmentsContract.calls;
+
+export function CapacityForm({ slot }: { slot: BookedSlot }) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({
+    schema: slotCapacity,
+    defaults: { capacity: String(slot.capacity) },
+  });
+  const saving = useCommand(changeCapacity, {
+    changes: [listStaffSlots],
+    onDone: () => {
+      toast.success({ title: t('appointments:slot.capacity_changed') });
+    },
+    onFailed: form.show,
+  });
+  const { error, ...field } = fieldOf(form, 'capacity');
+  return (
+    <form
+      noValidate
+      className={styles.capacity}
+      onSubmit={form.handleSubmit((body) => saving.mutate({ params: { id: slot.id }, body }))}
+    >
+      <NumberField
+        label={t('appointments:slot.capacity')}
+        {...field}
+        error={error ?? form.problem}
+      />
+      <Button
+        type="submit"
+        size={48}
+        busy={saving.isPending}
+        busyText={t('platform:common.saving')}
+      >
+        {t('appointments:slot.save_capacity')}
+      </Button>
+    </form>
+  );
+}

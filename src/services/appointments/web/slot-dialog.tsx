@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type BookedSlot } from '../contract.ts';
+import { startOf } from '../slot.ts';
+import { CapacityForm } from './capacity-form.tsx';
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import styles from './slot-dialog.module.css';
+import { SlotFormDialog } from './slot-form.tsx';
+import { SlotPlace } from './slot-place.tsx';
+import { useSlotWords } from './use-slot-words.ts';
+
+const { changeSlot, listStaffSlots } = appointmentsContract.calls;
+
+interface SlotDialogProps {
+  slot: BookedSlot | undefined;
+  onClose: () => void;
+}
+
+/** One slot of one's own: who comes, and what can still be changed about it. */
+export function SlotDialog({ slot, onClose }: SlotDialogProps) {
+  const words = useSlotWords();
+  return (
+    <Dialog opened={slot !== undefined} onClose={onClose} title={slot ? words(slot) : ''}>
+      {slot && <SlotDetails slot={slot} onGone={onClose} />}
+    </Dialog>
+  );
+}
+
+function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
+  const ahead = startOf(slot) > serverNow();
+  const next = slot.state === 'open' ? 'closed' : 'open';
+  const turning = useCommand(changeSlot, {
+    changes: [listStaffSlots],
+    onDone: ({ state }) => {
+      toast.success({ title: t(`appointments:slot.${state === 'open' ? 'reopened' : 'closed'}`) });
+    },
+  });
+  return (
+    <>
+      <p>
+        <SlotPlace slot={slot} />
+      </p>
+      <Students slot={slot} />
+      {ahead && (
+        <>
+          <CapacityForm slot={slot} />
+          <div className={styles.acts}>
+            <Button onClick={() => setDoing('editing')}>{t('appointments:slot.edit')}</Button>
+            <Button
+              busy={turning.isPending}
+              onClick={() =>
+                turning.mutate({ params: { id: slot.id }, query: {}, body: { state: next } })
+              }
+            >
+              {t(`appointments:slot.${next === 'closed' ? 'close' : 'reopen'}`)}
+            </Button>
+            <Button look="danger-outline" onClick={() => setDoing('deleting')}>
+              {t('appointments:slot.delete')}
+            </Button>
+          </div>
+        </>
+      )}
+      <SlotFormDialog opened={doing === 'editing'} onClose={() => setDoing(null)} slot={slot} />
+      <DeleteSlotDialog
+        opened={doing === 'deleting'}
+        onClose={() => setDoing(null)}
+        slot={slot}
+        onDeleted={onGone}
+      />
+    </>
+  );
+}
+
+function Students({ slot }: { slot: BookedSlot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (slot.bookings.length === 0) {
+    return <p className={styles.nobody}>{t('appointments:slot.nobody')}</p>;
+  }
+  return (
+    <ul className={styles.students} aria-label={t('appointments:slot.students')}>
+      {slot.bookings.map(({ id, student }) => (
+        <li key={id} className={styles.student}>
+          <Avatar name={nameIn(language, student)} />
+          <span>
+            {nameIn(language, student)}
+            <span>
+              <Bdi dir="ltr">{student.user_id}</Bdi>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

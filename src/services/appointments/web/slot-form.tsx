@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { type Day, isDay } from '#platform/language/day.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DateField } from '#platform/ui/date-field.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { TimeField } from '#platform/ui/time-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { today } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type BookedSlot, newSlot } from '../contract.ts';
+import styles from './slot-form.module.css';
+import type { Week } from './use-week.ts';
+
+const { changeSlot, listStaffSlots, openSlot } = appointmentsContract.calls;
+
+interface SlotFormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The slot to change; without it a new one is opened. */
+  slot?: BookedSlot;
+  /** Where a new slot's day begins to be looked for. */
+  week?: Week;
+}
+
+export function SlotFormDialog({ opened, onClose, slot, week }: SlotFormDialogProps) {
+  const { t } = useTranslation();
+  const title = t(slot ? 'appointments:form.change_title' : 'appointments:form.open_title');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <SlotForm slot={slot} week={week} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface SlotFormProps {
+  slot: BookedSlot | undefined;
+  week: Week | undefined;
+  onDone: () => void;
+}
+
+function SlotForm({ slot, week, onDone }: SlotFormProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [needsNotify, setNeedsNotify] = useState(false);
+  const form = useSchemaForm({ schema: newSlot, defaults: valuesOf(slot, week) });
+
+  function refused(failure: CallFailed) {
+    if (failure.code === 'slot_has_bookings') setNeedsNotify(true);
+    else form.show(failure);
+  }
+  function done(title: string) {
+    toast.success({ title });
+    onDone();
+  }
+  const opening = useCommand(openSlot, {
+    changes: [listStaffSlots],
+    onDone: () => done(t('appointments:form.opened')),
+    onFailed: refused,
+  });
+  const changing = useCommand(changeSlot, {
+    changes: [listStaffSlots],
+    onDone: () => done(t('appointments:form.changed')),
+    onFailed: refused,
+  });
+
+  function send(values: z.output<typeof newSlot>) {
+    if (!slot) return opening.mutate({ params: { id: me.id }, body: values });
+    const { type: _type, capacity: _capacity, ...body } = values;
+    const query = { notify: needsNotify ? ('true' as const) : ('false' as const) };
+    return changing.mutate({ params: { id: slot.id }, query, body });
+  }
+  const verb = needsNotify
+    ? t('appointments:slot.notify_move')
+    : t(slot ? 'appointments:form.save' : 'appointments:form.open');
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
+      <SlotFields form={form} isNew={!slot} />
+      {needsNotify && (
+        <Notice
+          tone="warning"
+          small
+          live
+          title={t('appointments:slot.notify_title', { count: slot?.booked ?? 0 })}
+        >
+          {t('appointments:slot.notify_text')}
+        </Notice>
+      )}
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          busy={opening.isPending || changing.isPending}
+          busyText={t('platform:common.saving')}
+        >
+          {verb}
+        </Button>
+        <Button size={48} onClick={onDone}>
+          {t('platform:common.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SlotFormState = ReturnType<typeof useSchemaForm<typeof newSlot>>;
+
+function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
+  const { t } = useTranslation();
+  const attendance = form.watch('attendance');
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="day"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t('appointments:form.day')}
+            {...field}
+            value={isDay(field.value) ? field.value : null}
+            onChange={(day) => field.onChange(day ?? '')}
+            today={today()}
+            isClosed={(day: Day) => day < today()}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className={styles.times}>
+        {(['start_time', 'end_time'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <TimeField
+                label={t(`appointments:form.${name}`)}
+                {...field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+      {isNew && (
+        <NumberField label={t('appointments:form.capacity')} {...fieldOf(form, 'capacity')} />
+      )}
+      <Controller
+        control={form.control}
+        name="attendance"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            label={t('appointments:form.attendance')}
+            {...field}
+            options={[
+              { value: 'offline', label: t('appointments:attendance.offline') },
+              { value: 'online', label: t('appointments:attendance.online') },
+            ]}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {attendance === 'online' ? (
+        <TextField
+          ltr
+          inputMode="url"
+          label={t('appointments:form.link')}
+          help={t('appointments:form.link_help')}
+          {...fieldOf(form, 'link')}
+        />
+      ) : (
+        <TextField
+          label={t('appointments:form.location')}
+          help={t('appointments:form.location_help')}
+          {...fieldOf(form, 'location')}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(slot: BookedSlot | undefined, week: Week | undefined): z.input<typeof newSlot> {
+  if (slot) {
+    const { day, start_time, end_time, capacity, attendance, link, location } = slot;
+    return { day, start_time, end_time, capacity, attendance, link, location };
+  }
+  const day = week?.days.find((one) => one > today()) ?? '';
+  return {
+    day,
+    start_time: '',
+    end_time: '',
+    capacity: '1',
+    attendance: 'offline',
+    link: '',
+    location: '',
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatTimeRange } from '#platform/language/dates.ts';
+import { SlotSeats } from '#platform/ui/slot-seats.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import type { BookedSlot } from '../contract.ts';
+import styles from './slot-card.module.css';
+import { lookOf } from './slot-look.ts';
+import { SlotPlace } from './slot-place.tsx';
+
+interface StaffSlotCardProps {
+  slot: BookedSlot | null;
+  onOpen: () => void;
+}
+
+/** A slot of one's own on a phone: when, where, how full, and who comes. */
+export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!slot) return null;
+  const names = slot.bookings.map(({ student }) => nameIn(language, student));
+  const state = lookOf(slot) === 'closed' ? ` · ${t('appointments:calendar.closed')}` : '';
+  return (
+    <button type="button" className={styles.card} onClick={onOpen}>
+      <span className={styles.time}>
+        {formatTimeRange(slot.start_time, slot.end_time, language)}
+        <SlotSeats capacity={slot.capacity} booked={slot.booked} />
+      </span>
+      <span className={styles.place}>
+        <SlotPlace slot={slot} />
+      </span>
+      <span className={styles.seats}>
+        {t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity })}
+        {state}
+      </span>
+      {names.length > 0 && <strong>{names.join(language === 'ar' ? '، ' : ', ')}</strong>}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { relativeDay } from '#platform/language/relative.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { today } from '#platform/web/server-clock.ts';
+import { appointmentsContract } from '../contract.ts';
+
+const { listMyBookings } = appointmentsContract.calls;
+
+/** What the home floor says under "Academic guidance". */
+export function TabLine() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isStudent = useMe().user_type === 2;
+  const ahead = useCall(
+    listMyBookings,
+    { query: { ahead: 'true', ordering: 'day' } },
+    { enabled: isStudent },
+  );
+  if (!isStudent) return t('appointments:tab.staff');
+  const next = ahead.data?.results[0];
+  if (!next) return t('appointments:tab.student');
+  return t('appointments:tab.booked', { when: relativeDay(next.slot.day, today(), language) });
+}
