@@ -9,6 +9,7 @@ import Fastify, {
 import { refuse } from '../contract/refusal.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
+import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 
 export interface ServerOptions {
@@ -31,6 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
   await app.register(compress, { threshold: 1024 });
+  takeForms(app);
   logReplies(app);
   app.setErrorHandler(failureHandler(options.speak));
   return app;
