@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
 import { newToken } from './server/tokens.ts';
 import type { AccountTables } from './tables/tables.ts';
 
-/** A session as signing in would leave it, without the hashing. */
+/** A session as a sign-in opens it, without the password's hash, so that tests stay quick. */
 export async function openSessionFor(
   database: Database<AccountTables>,
   { user_id, now }: { user_id: string; now: Date },
-): Promise<{ id: number; token: string }> {
+): Promise<{ id: number; token: string; session_id: string }> {
   const { token, token_hash } = newToken();
-  const moment = now.toISOString();
-  const id = await database.transaction(async ({ writes }) => {
+  const at = now.toISOString();
+  const session_id = randomUUID();
+  return database.transaction(async ({ writes }) => {
     const { person_id } = await writes
       .selectFrom('account')
       .select('person_id')
@@ -19,16 +21,46 @@ export async function openSessionFor(
     await writes
       .insertInto('session')
       .values({
-        id: randomUUID(),
+        id: session_id,
         person_id,
         token_hash,
         user_agent: 'test',
         address: '127.0.0.1',
-        created_at: moment,
-        last_used_at: moment,
+        created_at: at,
+        last_used_at: at,
       })
       .execute();
-    return person_id;
+    return { id: person_id, token, session_id };
   });
-  return { id, token };
+}
+
+interface Outbox {
+  call(
+    endpoint: typeof demoContract.calls.outbox,
+    input: { query: { to: string } },
+  ): Promise<{ reply: { results: KeptMessage[] } }>;
+}
+
+/** What the demo kept for this address or phone, newest first, once there are this many. */
+export async function messagesTo(
+  visitor: Outbox,
+  to: string,
+  count: number,
+): Promise<KeptMessage[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { reply } = await visitor.call(demoContract.calls.outbox, { query: { to } });
+    if (reply.results.length >= count) return reply.results;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`fewer than ${count} messages to ${to}`);
+}
+
+/** The secret at the end of the link in a letter. */
+export function tokenIn(letter: KeptMessage | undefined): string {
+  return letter?.links[0]?.split('/').at(-1) ?? '';
+}
+
+/** The code in a short message. */
+export function codeIn(message: KeptMessage | undefined): string {
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { admin, employee, instructor, student } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { moment, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { foldDigits } from '#platform/language/digits.ts';
+import { normalizePhone } from '#platform/language/phones.ts';
+import { cleanText } from '#platform/language/text.ts';
+
+/** The signed-in user, with the spec's names; of the three roles in force only the own type's is set. */
+export const signedInUser = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  /** 1 instructor, 2 student, 3 employee, 4 admin. */
+  user_type: z.literal([1, 2, 3, 4]),
+  /** 1 male, 2 female. */
+  gender: z.literal([1, 2]),
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  first_name_ar: z.string(),
+  middle_name_ar: z.string(),
+  last_name_ar: z.string(),
+  full_name_ar: z.string(),
+  email: z.string(),
+  /** As confirmed in the portal, else as the source has it. */
+  phone: z.string(),
+  /** A phone that waits for its code. */
+  unconfirmed_phone: z.string().nullable(),
+  username: z.string().nullable(),
+  first_login: z.boolean(),
+  is_staff: z.boolean(),
+  is_advisory: z.boolean(),
+  academic_guide_id: z.int().nullable(),
+  enable_internship: z.boolean(),
+  status_internship_documents: z.string(),
+  has_insternhip_periorities: z.boolean(),
+  view_student_files: z.boolean(),
+  /** 1 means a payment problem. */
+  is_halted: z.literal([0, 1]),
+  instructor_current: z.strictObject({ instructor_type: z.int() }).nullable(),
+  instructor_types: z.array(z.int()),
+  current_role: z.strictObject({ role_id: z.int() }).nullable(),
+  /** Every role the person may put in force, whatever the user type. */
+  roles: z.array(z.strictObject({ role_id: z.int(), name: z.string(), name_ar: z.string() })),
+  current_privilege: z.strictObject({ id: z.int() }).nullable(),
+});
+
+export const accountSession = z.strictObject({
+  id: z.uuid(),
+  created_at: moment,
+  last_used_at: moment,
+  user_agent: z.string(),
+  address: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export type SignedInUser = z.infer<typeof signedInUser>;
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** NFC and nothing else: blanks count in a password. Its rules stand in password.ts. */
+const password = z
+  .string()
+  .max(1000)
+  .transform((typed) => typed.normalize('NFC'))
+  .pipe(z.string().min(1, 'required'));
+
+const username = z
+  .string()
+  .transform((typed) => cleanText(typed))
+  .pipe(
+    z
+      .string()
+      .min(3)
+      .max(30)
+      .regex(/^[A-Za-z0-9._-]+$/, 'invalid_username'),
+  );
+
+/** Any way of writing a Saudi mobile, kept as 5XXXXXXXX. */
+const phone = z
+  .union([z.number(), z.string()])
+  .transform((typed) => normalizePhone(String(typed)) ?? '')
+  .pipe(z.string().min(1, 'invalid_phone'));
+
+/** Digits alone are read, so that a code may be pasted with what stood around it. */
+const phoneCode = z
+  .union([z.number(), z.string()])
+  .transform((typed) => foldDigits(String(typed)).replace(/\D/g, ''))
+  .pipe(z.string().min(1, 'required').max(10));
+
+const roleCode = wholeNumber({ min: 1, max: 99 });
+// Whatever the address holds is a token that isn't valid, not an address that isn't there.
+const tokenParams = z.strictObject({ token: z.string() });
+const newPassword = z.strictObject({ password1: password, password2: password });
+const messages = z.strictObject({ messages: z.array(z.string()) });
+
+const profileFields = { username, current_password: password, password1: password };
+
+/** One change at a time: the user name, the password, or the role in force. */
+function profileChange<Switch extends z.ZodRawShape>(roleSwitch: Switch) {
+  const switches = Object.keys(roleSwitch);
+  return z
+    .strictObject({ ...profileFields, ...roleSwitch })
+    .partial()
+    .superRefine((body: Record<string, unknown>, context) => {
+      const sent = new Set(Object.keys(body).filter((name) => body[name] !== undefined));
+      const changes = [
+        ['username'],
+        ['current_password', 'password1'],
+        ...switches.map((name) => [name]),
+      ];
+      const begun = changes.filter((fields) => fields.some((field) => sent.has(field)));
+      if (begun.length !== 1) context.addIssue({ code: 'custom', message: 'invalid' });
+      for (const field of begun.length === 1 ? (begun[0] ?? []) : []) {
+        if (!sent.has(field))
+          context.addIssue({ code: 'custom', message: 'required', path: [field] });
+      }
+    });
+}
+
+const profileRefusals = ['username_taken', 'wrong_current_password', 'password_unchanged'] as const;
+
+export const accountsContract = defineContract({
+  service: 'accounts',
+  refusals: {
+    invalid_credentials: 400,
+    not_activated: 400,
+    token_invalid: 400,
+    code_invalid: 400,
+    wrong_current_password: 400,
+    password_unchanged: 400,
+    already_set: 409,
+    username_taken: 409,
+  },
+  calls: {
+    signIn: endpoint({
+      method: 'POST',
+      path: '/auth/login',
+      summary: 'Signs in with user id and password',
+      allow: 'everyone',
+      body: z.strictObject({ user_id: userId, password }),
+      reply: z.strictObject({
+        token: z.string(),
+        /** At the latest; twelve idle hours end it earlier. */
+        expires_at: moment,
+        user: signedInUser,
+      }),
+      refusals: ['invalid_credentials', 'not_activated'],
+    }),
+    current: endpoint({
+      method: 'GET',
+      path: '/auth/current',
+      summary: 'The signed-in user',
+      allow: 'signed_in',
+      before_first_password: true,
+      reply: signedInUser,
+    }),
+    signOut: endpoint({
+      method: 'POST',
+      path: '/auth/logout',
+      summary: 'Ends this session',
+      allow: 'signed_in',
+      before_first_password: true,
+      reply: z.strictObject({ signed_out: z.literal(true) }),
+    }),
+    requestReset: endpoint({
+      method: 'POST',
+      path: '/auth/password/forget',
+      summary: 'Mails a link for a new password, if the two numbers belong together',
+      allow: 'everyone',
+      body: z.strictObject({ user_id: userId, national_id: userId }),
+      reply: messages,
+    }),
+    checkToken: endpoint({
+      method: 'GET',
+      path: '/auth/check/token/{token}',
+      summary: 'Whether a mailed link for a new password is still good',
+      allow: 'everyone',
+      params: tokenParams,
+      reply: z.strictObject({ valid: z.literal(true) }),
+      refusals: ['token_invalid'],
+    }),
+    resetPassword: endpoint({
+      method: 'PUT',
+      path: '/auth/password/reset/{token}',
+      summary: 'Sets a new password with a mailed link, once',
+      allow: 'everyone',
+      params: tokenParams,
+      body: newPassword,
+      reply: messages,
+      refusals: ['token_invalid'],
+    }),
+    activate: endpoint({
+      method: 'GET',
+      path: '/auth/account/activate/{token}',
+      summary: 'Activates the account with a mailed link, once',
+      allow: 'everyone',
+      params: tokenParams,
+      reply: messages,
+      refusals: ['token_invalid'],
+    }),
+    setFirstPassword: endpoint({
+      method: 'PUT',
+      path: '/auth/password/set',
+      summary: 'Replaces the first password by one of the person’s own',
+      allow: 'signed_in',
+      before_first_password: true,
+      body: newPassword,
+      reply: signedInUser,
+      refusals: ['already_set', 'password_unchanged'],
+    }),
+    updateStudent: endpoint({
+      method: 'PUT',
+      path: '/auth/student/update',
+      summary: 'Changes the own user name or password',
+      allow: [student],
+      body: profileChange({}),
+      reply: signedInUser,
+      refusals: profileRefusals,
+    }),
+    updateInstructor: endpoint({
+      method: 'PUT',
+      path: '/auth/instructor/update',
+      summary: 'Changes the own user name or password, or puts another own role in force',
+      allow: [instructor()],
+      body: profileChange({ instructor_type: roleCode }),
+      reply: signedInUser,
+      refusals: profileRefusals,
+    }),
+    updateEmployee: endpoint({
+      method: 'PUT',
+      path: '/auth/employee/update',
+      summary: 'Changes the own user name or password, or puts another own role in force',
+      allow: [employee()],
+      body: profileChange({ current_role: roleCode }),
+      reply: signedInUser,
+      refusals: profileRefusals,
+    }),
+    updateAdmin: endpoint({
+      method: 'PUT',
+      path: '/auth/admin/update',
+      summary: 'Changes the own user name or password, or puts another own role in force',
+      allow: [admin()],
+      body: profileChange({ current_privilege: roleCode }),
+      reply: signedInUser,
+      refusals: profileRefusals,
+    }),
+    changePhone: endpoint({
+      method: 'PUT',
+      path: '/auth/profile/phone/update',
+      summary: 'Sends a code to a phone, which becomes one’s own when the code comes back',
+      allow: 'signed_in',
+      body: z.strictObject({ phone }),
+      reply: signedInUser,
+    }),
+    verifyPhone: endpoint({
+      method: 'POST',
+      path: '/applicant/verify/phone',
+      summary: 'Confirms the phone that a code was sent to',
+      allow: 'signed_in',
+      body: z.strictObject({ code: phoneCode }),
+      reply: signedInUser,
+      refusals: ['code_invalid'],
+    }),
+    listSessions: endpoint({
+      method: 'GET',
+      path: '/auth/sessions',
+      summary: 'Where one is signed in, latest first',
+      allow: 'signed_in',
+      reply: z.strictObject({ count: z.int(), results: z.array(accountSession) }),
+    }),
+    endSession: endpoint({
+      method: 'DELETE',
+      path: '/auth/sessions/{id}',
+      summary: 'Ends one of the own sessions',
+      allow: 'signed_in',
+      params: z.strictObject({ id: z.uuid() }),
+      reply: z.strictObject({ ended: z.int() }),
+    }),
+    endOtherSessions: endpoint({
+      method: 'DELETE',
+      path: '/auth/sessions',
+      summary: 'Ends all own sessions but this one',
+      allow: 'signed_in',
+      reply: z.strictObject({ ended: z.int() }),
+    }),
+  },
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailMessage } from '#platform/mail/mail.ts';
+import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { accountsContract } from './contract.ts';
+import { accountLimits } from './limits.ts';
+import { sendResetLink } from './server/send-link.ts';
+import { messagesTo, tokenIn } from './testing.ts';
+
+const { calls } = accountsContract;
+const oldPassword = 'marhaba-2026';
+const lamps = 'nine lamps over water';
+const rivers = 'two rivers and a bridge';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+function at(minutes: number): void {
+  portal.clock.moveTo(new Date(testNow.getTime() + minutes * 60_000));
+}
+
+function signIn(user_id: string, password: string) {
+  return portal.visitor().call(calls.signIn, { body: { user_id, password } });
+}
+
+function forget(user_id: string, national_id: string) {
+  return portal.visitor('en').call(calls.requestReset, { body: { user_id, national_id } });
+}
+
+function reset(token: string, password1: string, password2 = password1) {
+  const body = { password1, password2 };
+  return portal.visitor().call(calls.resetPassword, { params: { token }, body });
+}
+
+function check(token: string) {
+  return portal.visitor().call(calls.checkToken, { params: { token } });
+}
+
+async function resetToken(user_id: string, national_id: string, letters: number): Promise<string> {
+  await forget(user_id, national_id);
+  const sent = await messagesTo(portal.visitor(), `${user_id}@students.bawaba.example`, letters);
+  return tokenIn(sent[0]);
+}
+
+describe('a forgotten password', () => {
+  test('is answered alike for a right pair, a wrong pair and an id that nobody has', async () => {
+    const right = await forget('231000001', '1000000016');
+    const wrong = await forget('231000001', '1000000024');
+    const nobody = await forget('999999999', '1000000016');
+    expect(right.status).toBe(200);
+    expect(right.reply.messages).toHaveLength(1);
+    expect(wrong.reply).toEqual(right.reply);
+    expect(nobody.reply).toEqual(right.reply);
+    expect([wrong.status, nobody.status]).toEqual([200, 200]);
+    const mailbox = '231000001@students.bawaba.example';
+    const letters = await messagesTo(portal.visitor(), mailbox, 1);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toBe('Choose a new password');
+    expect(letters[0]?.links[0]).toMatch(
+      /^https:\/\/portal\.bawaba\.example\/password\/reset\/[\w-]{43}$/,
+    );
+  });
+
+  test('asked for again and again mails one link a minute, and refuses the eleventh time', async () => {
+    at(60);
+    const token = await resetToken('231000002', '1000000024', 1);
+    for (let times = 1; times < 10; times += 1) {
+      expect((await forget('231000002', '1000000024')).status).toBe(200);
+    }
+    expect(await forget('231000002', '1000000024')).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+    });
+    expect((await check(token)).reply).toEqual({ valid: true });
+    at(77);
+    const newer = await resetToken('231000002', '1000000024', 2);
+    expect((await check(newer)).reply).toEqual({ valid: true });
+    expect(await check(token)).toMatchObject({ status: 400, code: 'token_invalid' });
+    const letters = await messagesTo(portal.visitor(), '231000002@students.bawaba.example', 2);
+    expect(letters).toHaveLength(2);
+  });
+});
+
+describe('a reset link', () => {
+  test('is refused when it never was, whatever it looks like', async () => {
+    for (const token of ['x', 'A'.repeat(43), '../../etc', '٣٣٣']) {
+      expect(await check(token)).toMatchObject({ status: 400, code: 'token_invalid' });
+      expect(await reset(token, lamps)).toMatchObject({ status: 400, code: 'token_invalid' });
+    }
+  });
+
+  test('stays good while the password can’t be taken, works once, and ends every session', async () => {
+    at(100);
+    const before = await portal.as('231000001');
+    const token = await resetToken('231000001', '1000000016', 2);
+    expect((await reset(token, 'short', 'other')).error_codes).toEqual({
+      password1: ['password_too_short'],
+      password2: ['passwords_do_not_match'],
+    });
+    expect((await reset(token, 'lamp-1000000016')).error_codes).toEqual({
+      password1: ['password_has_identity'],
+    });
+    expect((await portal.visitor().call(calls.activate, { params: { token } })).code).toBe(
+      'token_invalid',
+    );
+    expect((await reset(token, lamps)).status).toBe(200);
+    expect(await reset(token, rivers)).toMatchObject({ status: 400, code: 'token_invalid' });
+    expect((await before.call(calls.current, {})).status).toBe(401);
+    expect((await signIn('231000001', oldPassword)).code).toBe('invalid_credentials');
+    expect((await signIn('231000001', lamps)).status).toBe(200);
+  });
+
+  test('is over after half an hour', async () => {
+    at(200);
+    const token = await resetToken('231000003', '1000000032', 1);
+    at(229);
+    expect((await check(token)).status).toBe(200);
+    at(231);
+    expect(await check(token)).toMatchObject({ status: 400, code: 'token_invalid' });
+    expect(await reset(token, lamps)).toMatchObject({ status: 400, code: 'token_invalid' });
+  });
+
+  test('used twice at once sets one password', async () => {
+    at(300);
+    const token = await resetToken('231000007', '1000000073', 1);
+    const answers = await Promise.all([reset(token, lamps), reset(token, rivers)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first] = answers;
+    const [winner, loser] = first?.status === 200 ? [lamps, rivers] : [rivers, lamps];
+    expect((await signIn('231000007', winner)).status).toBe(200);
+    expect((await signIn('231000007', loser)).status).toBe(400);
+  });
+
+  test('stands nowhere in the database, nor does any password', async () => {
+    at(400);
+    const token = await resetToken('231000005', '1000000057', 1);
+    expect((await signIn('231000005', oldPassword)).status).toBe(200);
+    const text = await everythingStored(portal);
+    expect(text).toContain('231000005');
+    for (const secret of [token, oldPassword, lamps]) {
+      expect(text.includes(secret)).toBe(false);
+      expect(text.includes(Buffer.from(secret).toString('hex'))).toBe(false);
+    }
+  });
+});
+
+test('a job that runs twice leaves one good link, and two letters of which the later holds it', async () => {
+  at(450);
+  const { id } = await portal.as('231000002');
+  const letters: MailMessage[] = [];
+  const parts = {
+    database: portal.database,
+    clock: portal.clock,
+    limits: accountLimits,
+    mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
+    speak: (_: string, key: string) => key,
+    public_url: 'https://portal.bawaba.example',
+  };
+  const job = { id: 'one-job', data: { person_id: id, language: 'ar' as const } };
+  await sendResetLink(parts, job);
+  await sendResetLink(parts, job);
+  const [first, second] = letters.map(({ links }) => links[0]?.split('/').at(-1) ?? '');
+  expect((await check(first ?? '')).code).toBe('token_invalid');
+  expect((await check(second ?? '')).reply).toEqual({ valid: true });
+  expect(letters[0]?.id).not.toBe(letters[1]?.id);
+  await sendResetLink(parts, { ...job, id: 'another-job' });
+  expect(letters).toHaveLength(2);
+});
+
+describe('the first password', () => {
+  test('opens nothing but its own replacement', async () => {
+    at(500);
+    const student = await portal.as('231000004');
+    expect((await student.call(calls.current, {})).reply.first_login).toBe(true);
+    expect(await student.call(calls.listSessions, {})).toMatchObject({
+      status: 403,
+      code: 'password_change_required',
+    });
+    const change = { username: 'student.four' };
+    expect((await student.call(calls.updateStudent, { body: change })).code).toBe(
+      'password_change_required',
+    );
+  });
+
+  test('is replaced once, by another, and ends the other sessions', async () => {
+    at(500);
+    const [student, elsewhere] = [await portal.as('231000004'), await portal.as('231000004')];
+    const set = (password1: string, password2 = password1) =>
+      student.call(calls.setFirstPassword, { body: { password1, password2 } });
+    expect((await set('password123', 'password124')).error_codes).toEqual({
+      password1: ['password_too_common'],
+      password2: ['passwords_do_not_match'],
+    });
+    expect(await set(oldPassword)).toMatchObject({ status: 400, code: 'password_unchanged' });
+    const answers = await Promise.all([set(lamps), set(rivers)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await set(rivers)).toMatchObject({ status: 409, code: 'already_set' });
+    expect((await student.call(calls.current, {})).reply.first_login).toBe(false);
+    expect((await elsewhere.call(calls.current, {})).status).toBe(401);
+    expect((await student.call(calls.listSessions, {})).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the current one, and guesses count as failed sign-ins', async () => {
+    at(600);
+    const person = await portal.as('900019');
+    const change = (current_password: string, password1: string) =>
+      person.call(calls.updateInstructor, { body: { current_password, password1 } });
+    expect((await change(oldPassword, 'qwertyuiop')).error_codes).toEqual({
+      password1: ['password_too_common'],
+    });
+    expect(await change(oldPassword, oldPassword)).toMatchObject({ code: 'password_unchanged' });
+    for (let guesses = 0; guesses < 10; guesses += 1) {
+      expect(await change(`guess-${guesses}`, lamps)).toMatchObject({
+        status: 400,
+        code: 'wrong_current_password',
+      });
+    }
+    expect((await change(oldPassword, lamps)).status).toBe(429);
+    expect((await signIn('900019', oldPassword)).status).toBe(429);
+  });
+
+  test('ends the other sessions and voids a link that is on its way', async () => {
+    at(700);
+    const [here, there] = [await portal.as('231000005'), await portal.as('231000005')];
+    const token = await resetToken('231000005', '1000000057', 2);
+    const body = { current_password: oldPassword, password1: lamps };
+    expect((await here.call(calls.updateStudent, { body })).status).toBe(200);
+    expect((await here.call(calls.current, {})).status).toBe(200);
+    expect((await there.call(calls.current, {})).status).toBe(401);
+    expect((await check(token)).code).toBe('token_invalid');
+    expect((await signIn('231000005', oldPassword)).status).toBe(400);
+    expect((await signIn('231000005', lamps)).status).toBe(200);
+  });
+});
+
+/** Every row of every table as text, the queue's included; only the kept messages may hold links. */
+async function everythingStored({ database }: TestPortal): Promise<string> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'demo_message'`,
+  );
+  const texts = await Promise.all(
+    rows.map(({ name }) =>
+      database.pool.query<{ text: string }>(
+        `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
+      ),
+    ),
+  );
+  return texts.map(({ rows: [row] }) => row?.text ?? '').join('\n');
+}

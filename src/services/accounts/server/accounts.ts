@@ -1,0 +1,23 @@
+import type { Language } from '#platform/language/language.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { AccountEvents } from '../events.ts';
+import type { AccountLimits } from '../limits.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { Passwords } from './passwords.ts';
+
+/** Work that is done after the commit. No job carries a secret: those that need one make it. */
+export interface AccountJobs {
+  /** Sent for every request, so that asking takes as long for a wrong pair: null for that. */
+  'accounts.send_reset_link': { person_id: number | null; language: Language };
+  'accounts.send_activation_link': { person_id: number; language: Language };
+  'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
+}
+
+/** What the commands lean on. */
+export interface Accounts
+  extends Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs> {
+  passwords: Passwords;
+  limits: AccountLimits;
+}

@@ -1,0 +1,22 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Accounts } from './accounts.ts';
+import { hashToken } from './tokens.ts';
+import { useToken } from './use-token.ts';
+
+/** The mailed link was opened, so the mailbox is the person's. */
+export async function activateAccount(
+  { database }: Accounts,
+  { token, now }: { token: string; now: Date },
+): Promise<{ person_id: number } | Refusal<'token_invalid'>> {
+  return database.transaction(async (tx) => {
+    const link = { kind: 'activation', token_hash: hashToken(token), now } as const;
+    const used = await useToken(tx, link);
+    if (!used) return refuse('token_invalid');
+    await tx.writes
+      .updateTable('account')
+      .set((e) => ({ activated_at: e.fn.coalesce('activated_at', e.val(now.toISOString())) }))
+      .where('person_id', '=', used.person_id)
+      .execute();
+    return used;
+  });
+}

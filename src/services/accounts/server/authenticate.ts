@@ -1,0 +1,53 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { accountLimits } from '../limits.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import { findSession } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+export type Authenticate = (
+  token: string,
+  now: Date,
+) => Promise<Actor | Refusal<'not_signed_in' | 'token-expired'>>;
+
+const minuteMs = 60_000;
+
+/** Whose token it is, with rights as they are at this moment: one query for each call. */
+export function createAuthenticate(
+  database: Database<AccountTables>,
+  limits = accountLimits,
+): Authenticate {
+  const touch = createTouch(database);
+  return async (token, now) => {
+    const session = await findSession(database.reads, hashToken(token));
+    if (!session) return refuse('not_signed_in');
+    const { created_at, last_used_at, ...actor } = session;
+    const idle_ms = now.getTime() - Date.parse(last_used_at);
+    const age_ms = now.getTime() - Date.parse(created_at);
+    if (idle_ms > limits.session_idle_hours * 60 * minuteMs) return refuse('token-expired');
+    if (age_ms > limits.session_days * 24 * 60 * minuteMs) return refuse('token-expired');
+    if (idle_ms >= minuteMs) touch(actor.session_id, now);
+    return { ...actor, role: actor.role ?? 0 };
+  };
+}
+
+/** Notes the last use beside the call, which doesn't wait; one that is lost comes a minute later. */
+function createTouch(database: Database<AccountTables>) {
+  const underWay = new Set<string>();
+  return (session_id: string, now: Date): void => {
+    if (underWay.has(session_id)) return;
+    underWay.add(session_id);
+    database
+      .transaction(({ writes }) =>
+        writes
+          .updateTable('session')
+          .set({ last_used_at: now.toISOString() })
+          .where('id', '=', session_id)
+          .where('last_used_at', '<', now.toISOString())
+          .execute(),
+      )
+      .catch(() => undefined)
+      .finally(() => underWay.delete(session_id));
+  };
+}

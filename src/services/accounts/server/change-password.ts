@@ -1,0 +1,70 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Caller } from '#platform/http/bind.ts';
+import { passwordFaults } from '../password.ts';
+import type { Accounts } from './accounts.ts';
+import { afterNewPassword } from './after-new-password.ts';
+import { identityOf } from './present.ts';
+import { getOwner } from './queries.ts';
+import { countTry, takeBackTry } from './tries.ts';
+
+interface PasswordChange {
+  actor: Actor;
+  current_password: string;
+  password1: string;
+  caller: Caller;
+  now: Date;
+}
+
+type No =
+  | 'wrong_current_password'
+  | 'password_unchanged'
+  | 'invalid_input'
+  | 'too_many_requests'
+  | 'busy';
+
+/** Wrong guesses count with those at the sign-in: a stolen session is no way to guess on. */
+export async function changePassword(
+  accounts: Accounts,
+  change: PasswordChange,
+): Promise<{ changed: true } | Refusal<No>> {
+  const { database, passwords, limits } = accounts;
+  const { actor, password1, caller, now } = change;
+  const owner = await getOwner(database.reads, actor.id, now);
+  const faults = passwordFaults(password1, identityOf(owner));
+  if (faults.length > 0) return refuse('invalid_input', { fields: { password1: faults } });
+
+  const attempt = { purpose: 'sign_in', user_id: actor.user_id, caller, now } as const;
+  const counted = await countTry(database, limits, attempt);
+  if (isRefusal(counted)) return counted;
+  const old_hash = owner.account.password_hash;
+  const is_right = await passwords.verify(old_hash, change.current_password);
+  if (is_right === false) {
+    return refuse('wrong_current_password', {
+      fields: { current_password: [{ code: 'wrong_password' }] },
+    });
+  }
+  await database.transaction((tx) => takeBackTry(tx, counted));
+  if (isRefusal(is_right)) return is_right;
+  if (password1 === change.current_password) return refuse('password_unchanged');
+  const password_hash = await passwords.hash(password1);
+  if (isRefusal(password_hash)) return password_hash;
+
+  return database.transaction(async (tx) => {
+    const changed = await tx.writes
+      .updateTable('account')
+      .set({ password_hash, first_login: false })
+      .where('person_id', '=', actor.id)
+      // Another change that came in between has made the typed current password a wrong one.
+      .where('password_hash', '=', old_hash)
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!changed) return refuse('wrong_current_password');
+    await afterNewPassword(accounts, tx, {
+      person_id: actor.id,
+      session_id: actor.session_id,
+      now,
+    });
+    return { changed: true };
+  });
+}

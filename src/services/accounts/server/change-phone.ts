@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { Accounts } from './accounts.ts';
+
+interface PhoneChange {
+  person_id: number;
+  phone: string;
+  language: Language;
+  now: Date;
+}
+
+/** Asks for a code to the phone; the phone becomes the person's when the code comes back. */
+export async function changePhone(
+  { database, jobs, live, limits }: Accounts,
+  change: PhoneChange,
+): Promise<{ asked: boolean } | Refusal<'too_many_requests'>> {
+  const { person_id, phone, language } = change;
+  return database.transaction(async (tx) => {
+    const confirmed = await tx.writes
+      .selectFrom('account')
+      .select('person_id')
+      .where('person_id', '=', person_id)
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    if (confirmed) return { asked: false };
+    const wait_s = await askForCode(tx, limits, change);
+    if (wait_s > 0) return refuse('too_many_requests', { values: { retry_after: wait_s } });
+    await jobs.send(tx, 'accounts.send_phone_code', { person_id, phone, language });
+    live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+    return { asked: true };
+  });
+}
+
+/** Puts the phone in wait of a code, within the limits; else says how many seconds to wait. */
+async function askForCode(
+  tx: Transaction<AccountTables>,
+  limits: Accounts['limits'],
+  { person_id, phone, now }: PhoneChange,
+): Promise<number> {
+  const at = now.toISOString();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  // What lies ahead was asked for before the clock was moved back.
+  const isThisDay = sql<boolean>`phone_code.day_began_at between ${ago(86_400)} and ${at}`;
+  const isJustNow = sql<boolean>`phone_code.asked_at > ${ago(limits.phone_code_every_seconds)}
+    and phone_code.asked_at <= ${at}`;
+  const isDayFull = sql<boolean>`${isThisDay} and phone_code.asked_in_day >= ${limits.phone_codes_a_day}`;
+  const waiting = {
+    phone,
+    code_hash: null,
+    tries: 0,
+    asked_at: at,
+    expires_at: expiryOf(limits, now),
+  };
+  const asked = await tx.writes
+    .insertInto('phone_code')
+    .values({ person_id, ...waiting, day_began_at: at, asked_in_day: 1 })
+    .onConflict((earlier) =>
+      earlier
+        .column('person_id')
+        .doUpdateSet({
+          ...waiting,
+          day_began_at: sql`case when ${isThisDay} then phone_code.day_began_at
+            else ${at}::timestamptz end`,
+          asked_in_day: sql`case when ${isThisDay} then phone_code.asked_in_day + 1 else 1 end`,
+        })
+        .where(sql<boolean>`not (${isJustNow}) and not (${isDayFull})`),
+    )
+    .returning('person_id')
+    .executeTakeFirst();
+  return asked ? 0 : secondsToWait(tx, limits, person_id, now);
+}
+
+async function secondsToWait(
+  tx: Transaction<AccountTables>,
+  limits: Accounts['limits'],
+  person_id: number,
+  now: Date,
+): Promise<number> {
+  const earlier = await tx.writes
+    .selectFrom('phone_code')
+    .select(['asked_at', 'day_began_at', 'asked_in_day'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+  const isDayFull = earlier.asked_in_day >= limits.phone_codes_a_day;
+  const ends = isDayFull
+    ? Date.parse(earlier.day_began_at) + 86_400_000
+    : Date.parse(earlier.asked_at) + limits.phone_code_every_seconds * 1000;
+  return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
+}
+
+export function expiryOf(limits: Accounts['limits'], now: Date): string {
+  return new Date(now.getTime() + limits.phone_code_minutes * 60_000).toISOString();
+}

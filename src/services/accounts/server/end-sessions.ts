@@ -1,0 +1,21 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/** Ends sessions of these people, and their live connections once that is committed. */
+export async function endSessions(
+  live: Live,
+  tx: Transaction<AccountTables>,
+  of: { person_ids: readonly number[]; only?: string; except?: string | null },
+): Promise<number> {
+  if (of.person_ids.length === 0) return 0;
+  let ending = tx.writes.deleteFrom('session').where('person_id', 'in', [...of.person_ids]);
+  if (of.only) ending = ending.where('id', '=', of.only);
+  if (of.except) ending = ending.where('id', '!=', of.except);
+  const ended = await ending.returning('id').execute();
+  live.sever(
+    tx,
+    ended.map(({ id }) => id),
+  );
+  return ended.length;
+}

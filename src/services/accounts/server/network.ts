@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What an address counts as in sign-in limits: itself, or the /64 of an IPv6 address, since one
+ * subscriber has all of that and could otherwise try from a new address each time.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail = ''] = bare.split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+function groupsOf(half: string): string[] {
+  return half === ''
+    ? []
+    : half.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { newToken } from './tokens.ts';
+
+/** Argon2id, 19 MiB, two passes, one lane (decisions: "Accounts"). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing and checking secrets that people choose, off the main thread. */
+export interface Passwords {
+  hash(password: string): Promise<string | Refusal<'busy'>>;
+  /** Without a hash the work is the same and the answer false: an unknown id takes as long. */
+  verify(password_hash: string | null, password: string): Promise<boolean | Refusal<'busy'>>;
+}
+
+/**
+ * One piece of work at a time for each core, so that a rush of sign-ins leaves room for the rest;
+ * `longest_queue` wait, and whoever comes after them is asked to come again.
+ */
+export function createPasswords(
+  options: { at_once?: number; longest_queue?: number } = {},
+): Passwords {
+  const at_once = options.at_once ?? availableParallelism();
+  const queue = createQueue(at_once, options.longest_queue ?? at_once * 100);
+  const nobodys = hash(newToken().token, cost);
+  return {
+    hash: (password) => queue(() => hash(password, cost)),
+    verify: (password_hash, password) =>
+      queue(async () => {
+        const is_right = await verify(password_hash ?? (await nobodys), password);
+        return is_right && password_hash !== null;
+      }),
+  };
+}
+
+function createQueue(at_once: number, longest: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal<'busy'>> => {
+    if (running < at_once) running += 1;
+    else if (waiting.length >= longest) return refuse('busy', { values: { retry_after: 5 } });
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in line, so nobody who comes in between takes it.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

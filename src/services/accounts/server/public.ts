@@ -1,0 +1,6 @@
+/** The door for the portal and for other services' servers. */
+
+export type { AccountTables } from '../tables/tables.ts';
+export { type Authenticate, createAuthenticate } from './authenticate.ts';
+export { forgetOldAccountRows } from './forget-old-rows.ts';
+export { type DemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts';

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/** Who a session's token speaks for; nothing for somebody whom the source no longer knows. */
+export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
+  return reads
+    .selectFrom('session')
+    .innerJoin('account', 'account.person_id', 'session.person_id')
+    .select([
+      'account.person_id as id',
+      'account.user_id',
+      'account.user_type',
+      'account.role',
+      'account.gender',
+      'account.first_login',
+      'account.is_halted',
+      'account.is_staff',
+      'session.id as session_id',
+      'session.created_at',
+      'session.last_used_at',
+    ])
+    .where('session.token_hash', '=', token_hash)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** What a sign-in needs, by the number that was typed. */
+export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
+  return reads
+    .selectFrom('account')
+    .select(['person_id', 'user_id', 'national_id', 'password_hash', 'activated_at'])
+    .where('user_id', '=', user_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** The account with what its owner sees of it. */
+export async function getAccount(reads: Reads<AccountTables>, person_id: number, now: Date) {
+  return reads
+    .selectFrom('account')
+    .leftJoin('phone_code', (join) =>
+      join
+        .onRef('phone_code.person_id', '=', 'account.person_id')
+        .on('phone_code.expires_at', '>', now.toISOString()),
+    )
+    .selectAll('account')
+    .select([
+      'phone_code.phone as unconfirmed_phone',
+      sql<number[]>`array(select role_id from account_role
+        where account_role.person_id = account.person_id order by role_id)`.as('role_ids'),
+    ])
+    .where('account.person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+}
+
+export type FoundAccount = Awaited<ReturnType<typeof getAccount>>;
+
+/** The account together with the person whose it is. */
+export async function getOwner(
+  reads: Reads<AccountTables & PeopleTables>,
+  person_id: number,
+  now: Date,
+) {
+  const [account, person] = await Promise.all([
+    getAccount(reads, person_id, now),
+    findPerson(reads, person_id),
+  ]);
+  if (!person) throw new Error(`account ${person_id} belongs to nobody`);
+  return { account, person };
+}
+
+export type Owner = Awaited<ReturnType<typeof getOwner>>;
+
+/** A link that is still good, and whose it is. */
+export async function findToken(
+  reads: Reads<AccountTables>,
+  link: { kind: 'reset' | 'activation'; token_hash: Buffer; now: Date },
+) {
+  return reads
+    .selectFrom('account_token')
+    .innerJoin('account', 'account.person_id', 'account_token.person_id')
+    .select('account.person_id')
+    .where('account_token.token_hash', '=', link.token_hash)
+    .where('account_token.kind', '=', link.kind)
+    .where('account_token.expires_at', '>', link.now.toISOString())
+    .where('account.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Sessions that would still be let in, latest first. */
+export async function listSessions(
+  reads: Reads<AccountTables>,
+  person_id: number,
+  since: { created: Date; used: Date },
+) {
+  return reads
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent', 'address'])
+    .where('person_id', '=', person_id)
+    .where('created_at', '>=', since.created.toISOString())
+    .where('last_used_at', '>=', since.used.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { Accounts } from './accounts.ts';
+
+/**
+ * Asks for an activation mail, unless one was asked for a short while ago. One that lies ahead was
+ * asked for before the clock was moved back.
+ */
+export async function askForActivation(
+  { jobs, limits }: Accounts,
+  tx: Transaction<AccountTables>,
+  request: { person_id: number; language: Language; now: Date },
+): Promise<void> {
+  const { person_id, language, now } = request;
+  const recent = new Date(now.getTime() - limits.activation_link_every_minutes * 60_000);
+  const asked = await tx.writes
+    .updateTable('account')
+    .set({ activation_asked_at: now.toISOString() })
+    .where('person_id', '=', person_id)
+    .where((e) =>
+      e.or([
+        e('activation_asked_at', 'is', null),
+        e('activation_asked_at', '<=', recent.toISOString()),
+        e('activation_asked_at', '>', now.toISOString()),
+      ]),
+    )
+    .returning('person_id')
+    .executeTakeFirst();
+  if (asked) await jobs.send(tx, 'accounts.send_activation_link', { person_id, language });
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { accountsContract } from '../contract.ts';
+import type { AccountEvents } from '../events.ts';
+import { accountLimits } from '../limits.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { AccountJobs, Accounts } from './accounts.ts';
+import { applyPeople } from './apply-people.ts';
+import { createPasswords } from './passwords.ts';
+import { accountRoutes } from './routes.ts';
+import { sendActivationLink, sendResetLink } from './send-link.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
+import { vanishPeople } from './vanish-people.ts';
+
+export type { AccountJobs } from './accounts.ts';
+
+type AccountTransaction = Transaction<AccountTables>;
+
+/** The account service: sign-in, sessions, roles in force, and the people who may sign in. */
+export function accountsService(
+  platform: Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs>,
+  limits = accountLimits,
+) {
+  const accounts: Accounts = { ...platform, passwords: createPasswords(), limits };
+  const { events, jobs, live } = platform;
+
+  events.on('system-data.people_applied', (tx: AccountTransaction, batch) =>
+    applyPeople(live, tx, batch),
+  );
+  events.on('system-data.people_vanished', (tx: AccountTransaction, batch) =>
+    vanishPeople(live, tx, batch),
+  );
+  jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
+  jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
+  jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
+
+  return defineService<typeof accountsContract>({
+    contract: accountsContract,
+    handlers: accountRoutes(accounts),
+  });
+}

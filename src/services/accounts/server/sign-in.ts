@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/bind.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { Accounts } from './accounts.ts';
+import { findActiveAccount } from './queries.ts';
+import { askForActivation } from './request-activation.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { type CountedTry, countTry, forgetTries, takeBackTry } from './tries.ts';
+
+export interface SignIn {
+  user_id: string;
+  password: string;
+  caller: Caller;
+  language: Language;
+  now: Date;
+}
+
+export interface SignedIn {
+  person_id: number;
+  token: string;
+  expires_at: string;
+}
+
+type No = 'invalid_credentials' | 'not_activated' | 'too_many_requests' | 'busy';
+
+/**
+ * The same work for every wrong pair: an id that nobody has is counted and hashed against like one
+ * that somebody has, so neither the answer nor its time tells which ids exist.
+ */
+export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedIn | Refusal<No>> {
+  const { database, passwords, limits } = accounts;
+  const { user_id, caller, now } = typed;
+  const counted = await countTry(database, limits, { purpose: 'sign_in', user_id, caller, now });
+  if (isRefusal(counted)) return counted;
+  const account = await findActiveAccount(database.reads, user_id);
+  const is_right = await passwords.verify(account?.password_hash ?? null, typed.password);
+  if (isRefusal(is_right)) {
+    await database.transaction((tx) => takeBackTry(tx, counted));
+    return is_right;
+  }
+  if (!is_right || !account?.password_hash) return refuse('invalid_credentials');
+  const { person_id, password_hash, activated_at } = account;
+  if (activated_at === null) {
+    await database.transaction(async (tx) => {
+      await takeBackTry(tx, counted);
+      await askForActivation(accounts, tx, { person_id, language: typed.language, now });
+    });
+    return refuse('not_activated');
+  }
+  return database.transaction((tx) =>
+    openSession(accounts, tx, { person_id, password_hash, counted }),
+  );
+}
+
+/**
+ * The password that was checked must still be the account's: one that was changed meanwhile has ended
+ * all sessions, and this one would outlive it.
+ */
+async function openSession(
+  { limits }: Accounts,
+  tx: Transaction<AccountTables>,
+  proven: { person_id: number; password_hash: string; counted: CountedTry },
+): Promise<SignedIn | Refusal<'invalid_credentials'>> {
+  const { person_id, counted } = proven;
+  const { caller, now } = counted;
+  const at = now.toISOString();
+  const opened = await tx.writes
+    .updateTable('account')
+    .set({ last_signed_in_at: at })
+    .where('person_id', '=', person_id)
+    .where('password_hash', '=', proven.password_hash)
+    .where('is_active', '=', true)
+    .returning('person_id')
+    .executeTakeFirst();
+  if (!opened) return refuse('invalid_credentials');
+
+  const { token, token_hash } = newToken();
+  await tx.writes
+    .insertInto('session')
+    .values({
+      id: randomUUID(),
+      person_id,
+      token_hash,
+      user_agent: caller.user_agent,
+      address: caller.address,
+      created_at: at,
+      last_used_at: at,
+    })
+    .execute();
+  await forgetTries(tx, counted);
+  if (caller.device !== '') await rememberDevice(tx, person_id, caller.device, at);
+  const expires_at = new Date(now.getTime() + limits.session_days * 86_400_000).toISOString();
+  return { person_id, token, expires_at };
+}
+
+async function rememberDevice(
+  tx: Transaction<AccountTables>,
+  person_id: number,
+  device: string,
+  last_seen_at: string,
+) {
+  await tx.writes
+    .insertInto('known_device')
+    .values({ person_id, device_hash: hashToken(device), last_seen_at })
+    .onConflict((known) =>
+      known.columns(['person_id', 'device_hash']).doUpdateSet({ last_seen_at }),
+    )
+    .execute();
+}

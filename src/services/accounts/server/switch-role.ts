@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Puts another of the person's roles in force; the database knows which are theirs. */
+export async function switchRole(
+  { database, live }: Accounts,
+  { person_id, role }: { person_id: number; role: number },
+): Promise<{ switched: true } | Refusal<'forbidden'>> {
+  try {
+    return await database.transaction(async (tx) => {
+      await tx.writes
+        .updateTable('account')
+        .set({ role })
+        .where('person_id', '=', person_id)
+        .execute();
+      live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+      return { switched: true };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'account_role_in_force') return refuse('forbidden');
+    throw error;
+  }
+}

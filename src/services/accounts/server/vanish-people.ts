@@ -1,0 +1,23 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** Their accounts open to nobody from here on; what was mailed to them is void. */
+export async function vanishPeople(
+  live: Live,
+  tx: Transaction<AccountTables>,
+  { person_ids }: SystemDataEvents['system-data.people_vanished'],
+): Promise<void> {
+  if (person_ids.length === 0) return;
+  const ids = [...person_ids];
+  await tx.writes
+    .updateTable('account')
+    .set({ is_active: false })
+    .where('person_id', 'in', ids)
+    .execute();
+  await tx.writes.deleteFrom('account_token').where('person_id', 'in', ids).execute();
+  await tx.writes.deleteFrom('phone_code').where('person_id', 'in', ids).execute();
+  await endSessions(live, tx, { person_ids: ids });
+}

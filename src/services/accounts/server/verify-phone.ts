@@ -1,0 +1,51 @@
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { Accounts } from './accounts.ts';
+
+interface PhoneProof {
+  person_id: number;
+  code: string;
+  now: Date;
+}
+
+/** The try is counted before the code is looked at, so that many at once can't outrun the count. */
+export async function verifyPhone(
+  accounts: Accounts,
+  { person_id, code, now }: PhoneProof,
+): Promise<{ phone: string } | Refusal<'code_invalid' | 'busy'>> {
+  const { database, passwords, live, limits } = accounts;
+  const at = now.toISOString();
+  const waiting = await database.transaction(({ writes }) =>
+    writes
+      .updateTable('phone_code')
+      .set((e) => ({ tries: e('tries', '+', 1) }))
+      .where('person_id', '=', person_id)
+      .where('expires_at', '>', at)
+      .where('tries', '<', limits.phone_code_tries)
+      .returning(['phone', 'code_hash'])
+      .executeTakeFirst(),
+  );
+  if (!waiting?.code_hash) return refuse('code_invalid');
+  const { phone, code_hash } = waiting;
+  const is_right = await passwords.verify(code_hash, code);
+  if (isRefusal(is_right)) return is_right;
+  if (!is_right) return refuse('code_invalid');
+
+  return database.transaction(async (tx) => {
+    const used = await tx.writes
+      .updateTable('phone_code')
+      .set({ code_hash: null, expires_at: at })
+      .where('person_id', '=', person_id)
+      .where('code_hash', '=', code_hash)
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!used) return refuse('code_invalid');
+    await tx.writes
+      .updateTable('account')
+      .set({ phone, phone_confirmed_at: at })
+      .where('person_id', '=', person_id)
+      .execute();
+    live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+    return { phone };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Gender, UserType } from '#platform/access/actor.ts';
+
+export interface AccountTables {
+  account: {
+    person_id: number;
+    user_id: string;
+    user_type: UserType;
+    national_id: string;
+    gender: Gender;
+    is_staff: boolean;
+    is_halted: boolean;
+    is_active: boolean;
+    username: string | null;
+    phone: string | null;
+    phone_confirmed_at: string | null;
+    password_hash: string | null;
+    first_login: Generated<boolean>;
+    activated_at: string | null;
+    activation_asked_at: string | null;
+    role: number | null;
+    last_signed_in_at: string | null;
+  };
+  account_role: {
+    person_id: number;
+    role_id: number;
+    origin: 'source' | 'granted';
+    granted_by: number | null;
+  };
+  session: {
+    id: string;
+    person_id: number;
+    token_hash: Buffer;
+    user_agent: string;
+    address: string;
+    created_at: string;
+    last_used_at: string;
+  };
+  account_token: {
+    person_id: number;
+    kind: 'reset' | 'activation';
+    token_hash: Buffer;
+    job_id: string;
+    made_at: string;
+    expires_at: string;
+  };
+  phone_code: {
+    person_id: number;
+    phone: string;
+    code_hash: string | null;
+    expires_at: string;
+    tries: Generated<number>;
+    asked_at: string;
+    day_began_at: string;
+    asked_in_day: number;
+  };
+  sign_in_failure: {
+    id: GeneratedAlways<number>;
+    purpose: 'sign_in' | 'reset_request';
+    user_id: string;
+    network: string;
+    failed_at: string;
+  };
+  known_device: { person_id: number; device_hash: Buffer; last_seen_at: string };
+}
