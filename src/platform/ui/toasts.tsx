@@ -17,10 +17,10 @@ export function Toasts() {
   return (
     <Portal>
       <div className={styles.place}>
-        <div className={styles.list} role="alert" aria-atomic="false">
+        <div role="alert" aria-atomic="false">
           {shown.map((one) => one.tone === 'error' && <Toast key={one.id} {...one} />)}
         </div>
-        <div className={styles.list} role="status" aria-atomic="false">
+        <div role="status" aria-atomic="false">
           {shown.map((one) => one.tone !== 'error' && <Toast key={one.id} {...one} />)}
         </div>
       </div>

@@ -1,0 +1,19 @@
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  size?: 28 | 36 | 40 | 56;
+}
+
+// Titles that stand before the name: "د. ماجد" shows م, not د.
+const title = /^(?:د|أ|م|أ\.د|Dr|Prof|Eng|Mr|Ms|Mrs)\.\s*/u;
+
+/** The first letter of the name; the name itself stands beside it in words. */
+export function Avatar({ name, size = 36 }: AvatarProps) {
+  const [initial = ''] = name.trim().replace(title, '');
+  return (
+    <span className={styles.avatar} style={{ '--size': `${size}px` }} aria-hidden="true">
+      {initial.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Facts } from './facts.tsx';
+import { Notice } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  text?: ReactNode;
+  /** What is about to happen, as ruled rows. */
+  facts?: readonly { label: string; value: ReactNode }[];
+  /** What can't be undone. */
+  warning?: ReactNode;
+  /** The verb: "Confirm the appointment", "Delete the slot". */
+  verb: ReactNode;
+  busyText?: ReactNode;
+  /** Red, for what destroys. */
+  danger?: boolean;
+  /** The dialog waits for it and closes when it is done; it stays open when it returns false. */
+  onConfirm: () => Promise<unknown> | unknown;
+  children?: ReactNode;
+}
+
+export function ConfirmDialog({ opened, onClose, title, text, facts, warning, ...rest }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      if ((await rest.onConfirm()) !== false) onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={busy ? undefined : onClose}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button
+            look={rest.danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={rest.busyText}
+            onClick={confirm}
+            data-autofocus={rest.danger ? undefined : true}
+          >
+            {rest.verb}
+          </Button>
+          <Button disabled={busy} onClick={onClose} data-autofocus={rest.danger ? true : undefined}>
+            {t('platform:common.back')}
+          </Button>
+        </>
+      }
+    >
+      {facts && <Facts facts={facts} />}
+      {rest.children}
+      {warning && (
+        <Notice tone="warning" small>
+          {warning}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Menu as Behaviour } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+import { Star } from './star.tsx';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** At the end of the line: a count, the present choice. */
+  end?: ReactNode;
+  /** The one in force: it bears the star and can't be chosen again. */
+  current?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  onPress?: () => void;
+  /** Draws a link: `renderLink={(link) => <Link to="/profile" {...link} />}`. */
+  renderLink?: (link: MenuLink) => ReactElement;
+  /** Leaves the menu open, for switches inside it. */
+  stays?: boolean;
+}
+
+type MenuLink = { className: string; children: ReactNode };
+
+interface MenuProps {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  /** Groups stand apart by hairlines. */
+  groups: readonly (readonly MenuItem[])[];
+  header?: ReactNode;
+  footer?: ReactNode;
+  width?: number;
+  /** Which edge of the trigger it keeps to. */
+  side?: 'start' | 'end';
+  onOpen?: () => void;
+}
+
+export function Menu({ trigger, groups, header, footer, width = 260, side = 'end', onOpen }: MenuProps) {
+  return (
+    <Behaviour
+      position={`bottom-${side}`}
+      offset={6}
+      width={width}
+      onOpen={onOpen}
+      transitionProps={{ duration: 160, exitDuration: 107 }}
+    >
+      <Behaviour.Target>{trigger}</Behaviour.Target>
+      <Behaviour.Dropdown className={styles.menu}>
+        {header && <div className={styles.header}>{header}</div>}
+        {groups.map((group) => (
+          <div key={group[0]?.key} className={styles.group}>
+            {group.map(({ key, ...item }) => (
+              <Item key={key} {...item} />
+            ))}
+          </div>
+        ))}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </Behaviour.Dropdown>
+    </Behaviour>
+  );
+}
+
+function Item({ label, icon, end, current, danger, disabled, onPress, renderLink, stays }: Omit<MenuItem, 'key'>) {
+  const shape = {
+    classNames: { item: styles.item, itemLabel: styles.label, itemSection: styles.section },
+    leftSection: icon,
+    rightSection: current ? <Star /> : end,
+    'data-current': current || undefined,
+    'data-danger': danger || undefined,
+    closeMenuOnClick: !stays,
+    children: label,
+  };
+  if (renderLink) return <Behaviour.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
+  return <Behaviour.Item {...shape} disabled={disabled || current} onClick={onPress} />;
+}

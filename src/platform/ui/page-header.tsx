@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  crumbs?: readonly Crumb[];
+  title: ReactNode;
+  /** One sentence that says the state, in numbers. */
+  sentence?: ReactNode;
+  /** At the end edge, the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ crumbs, title, sentence, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        <h1>{title}</h1>
+        {sentence && <p className={styles.sentence}>{sentence}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './stacked-bar.module.css';
+
+export interface StackedPart {
+  key: string;
+  value: number;
+  /** A token of the theme: `var(--success-mark)`, `var(--chart-2)`, `var(--line-2)`. */
+  colour: string;
+}
+
+interface StackedBarProps {
+  parts: readonly StackedPart[];
+  /** The whole in words, for those who don't see the bar. */
+  label: string;
+  height?: 8 | 10 | 18;
+}
+
+/** Shares of one whole, growing from the reading side. A part that exists is at least 3 px wide. */
+export function StackedBar({ parts, label, height = 10 }: StackedBarProps) {
+  return (
+    <div className={styles.bar} role="img" aria-label={label} style={{ blockSize: height }}>
+      {parts.map(
+        (part) =>
+          part.value > 0 && (
+            <i key={part.key} className={styles.part} style={{ flexGrow: part.value, background: part.colour }} />
+          ),
+      )}
+    </div>
+  );
+}

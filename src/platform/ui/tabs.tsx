@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  key: string;
+  label: ReactNode;
+  count?: number;
+}
+
+interface TabLink {
+  className: string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
+
+interface TabsProps<One extends Tab> {
+  tabs: readonly One[];
+  active: string;
+  /** Names the group for screen readers. */
+  label: string;
+  /** `renderLink={(tab, link) => <Link search={{ view: tab.key }} {...link} />}`. */
+  renderLink: (tab: One, link: TabLink) => ReactElement;
+}
+
+/** Saved views and sections as links, so that each has an address; they scroll on a phone. */
+export function Tabs<One extends Tab>({ tabs, active, label, renderLink }: TabsProps<One>) {
+  return (
+    <nav aria-label={label} className={styles.frame}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            {renderLink(tab, {
+              className: styles.tab ?? '',
+              'aria-current': tab.key === active ? 'page' : undefined,
+              children: (
+                <>
+                  {tab.label}
+                  {tab.count !== undefined && <CountBadge count={tab.count} />}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
