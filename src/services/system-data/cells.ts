@@ -180,11 +180,7 @@ export class CellReader {
     return value;
   }
 
-  optionalKnownCode(
-    column: string,
-    known: ReadonlySet<number>,
-    code: RowFaultCode,
-  ): number | null {
+  optionalKnownCode(column: string, known: ReadonlySet<number>, code: RowFaultCode): number | null {
     return this.#isEmpty(column) ? null : this.knownCode(column, known, code);
   }
 
@@ -197,7 +193,9 @@ export class CellReader {
 
   /** Codes parted by commas, semicolons, bars or blanks, the one in front first; each counts once. */
   roleCodes(column: string): number[] {
-    const parts = foldDigits(this.optionalText(column)).split(/[\s,;|،؛]+/).filter(Boolean);
+    const parts = foldDigits(this.optionalText(column))
+      .split(/[\s,;|،؛]+/)
+      .filter(Boolean);
     const codes = [...new Set(parts.map(Number))];
     if (codes.some((code) => !knownRoles.has(code))) this.fault(column, 'unknown_role');
     return codes;

@@ -42,7 +42,8 @@ describe('what may be done with a run', () => {
   });
 
   test('a run is under way until it waits or has ended', () => {
-    const busy = (dry_run: boolean) => reloadStates.filter((state) => isUnderWay({ state, dry_run }));
+    const busy = (dry_run: boolean) =>
+      reloadStates.filter((state) => isUnderWay({ state, dry_run }));
     expect(busy(false)).toEqual(['staging', 'ready', 'applying']);
     expect(busy(true)).toEqual(['staging', 'applying']);
   });

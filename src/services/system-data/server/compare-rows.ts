@@ -3,13 +3,7 @@ import { exceedsVanishLimit, type ReloadState } from '../reload.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
-import {
-  type HeldRun,
-  holdRun,
-  moveRun,
-  type ReloadDeps,
-  type ReloadTransaction,
-} from './runs.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { columnsOf } from './staged-rows.ts';
 
 interface Counts {

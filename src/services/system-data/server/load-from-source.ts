@@ -1,6 +1,6 @@
 import type { ReloadKind } from '../reload.ts';
-import { type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { runReload } from './run-reload.ts';
+import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { insertRun } from './start-reload.ts';
 
 export interface LoadedKind {

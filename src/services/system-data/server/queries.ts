@@ -1,4 +1,4 @@
-import { expressionBuilder, type SqlBool, type Expression, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
@@ -77,12 +77,12 @@ interface RowFilters extends Page {
 
 /** Rows in the order of the file; who is not in it comes last. */
 export async function listRows(reads: Reads<Tables>, run_id: number, filters: RowFilters) {
-  const direction = filters.ordering === 'row_number' ? sql`asc nulls last` : sql`desc nulls last`;
+  const isAscending = filters.ordering === 'row_number';
   const rows = await reads
     .selectFrom('reload_effect')
     .select(['row_number', 'source_id', 'effect', 'full_name', 'full_name_ar', 'changes', 'faults'])
     .where(rowsLike(run_id, filters))
-    .orderBy('row_number', direction)
+    .orderBy('row_number', (order) => (isAscending ? order.asc() : order.desc()).nullsLast())
     .orderBy('source_id')
     .limit(filters.page_size)
     .offset(offsetOf(filters))

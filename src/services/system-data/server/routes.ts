@@ -1,16 +1,16 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { systemDataContract } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { presentChanged, presentRefused, presentRun } from './present.ts';
 import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
 import type { ReloadDeps } from './runs.ts';
-import { startReload, type SystemDataJobs } from './start-reload.ts';
+import { type SystemDataJobs, startReload } from './start-reload.ts';
 
 /** As many refused rows as a run shows at once. */
 const refusedShown = 50;

@@ -1,10 +1,18 @@
 import { applyRows } from './apply-rows.ts';
 import { compareRows } from './compare-rows.ts';
 import { openProgress, type Progress } from './report-progress.ts';
-import { failRun, type HeldRun, holdRun, moveRun, type ReloadDeps, RunLost, takeRun } from './runs.ts';
+import {
+  failRun,
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  RunLost,
+  takeRun,
+} from './runs.ts';
 import { SourceFault } from './source-folder.ts';
-import { isStaged } from './staged-rows.ts';
 import { stageRows } from './stage-rows.ts';
+import { isStaged } from './staged-rows.ts';
 
 /** Tries of one run that may end in a surprise before it is given up. */
 const mostAttempts = 6;

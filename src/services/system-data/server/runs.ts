@@ -88,11 +88,7 @@ export async function moveRun(
 }
 
 /** Ends a run that can't go on. Nothing of it has been applied. */
-export async function failRun(
-  deps: ReloadDeps,
-  held: HeldRun,
-  failure: RunFailure,
-): Promise<void> {
+export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await holdRun(tx, held);
     await tx.writes

@@ -76,7 +76,8 @@ export async function* readRecords(
   } catch (error) {
     throw faultOf(file, error, bytes);
   }
-  if (!header) throw new SourceFault('wrong_header', { file: file.name, columns: columns.join(', ') });
+  if (!header)
+    throw new SourceFault('wrong_header', { file: file.name, columns: columns.join(', ') });
 }
 
 async function isUtf8(path: string): Promise<boolean> {

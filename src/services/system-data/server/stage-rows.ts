@@ -6,13 +6,7 @@ import { codesOf, type ReferenceRows } from '../reference-rows.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readReference } from './read-reference.ts';
 import type { Progress } from './report-progress.ts';
-import {
-  type HeldRun,
-  holdRun,
-  moveRun,
-  type ReloadDeps,
-  type ReloadTransaction,
-} from './runs.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { openSourceFile, readRecords, type SourceFile } from './source-folder.ts';
 
 /** As many rows as are in memory at once. */

@@ -48,7 +48,12 @@ async function announce(
   }
 }
 
-function asAnnounced({ is_active, row_number, source_id, ...person }: TouchedPerson): AppliedPerson {
+function asAnnounced({
+  is_active,
+  row_number,
+  source_id,
+  ...person
+}: TouchedPerson): AppliedPerson {
   return person;
 }
 
@@ -58,8 +63,16 @@ async function* touchedPeople(
   tx: ReloadTransaction,
   run_id: number,
 ): AsyncGenerator<TouchedPerson[]> {
-  yield* inBatches(0, (after) => listInFile(tx, run_id, after), (last) => last.row_number ?? 0);
-  yield* inBatches('', (after) => listVanished(tx, run_id, after), (last) => last.source_id);
+  yield* inBatches(
+    0,
+    (after) => listInFile(tx, run_id, after),
+    (last) => last.row_number ?? 0,
+  );
+  yield* inBatches(
+    '',
+    (after) => listVanished(tx, run_id, after),
+    (last) => last.source_id,
+  );
 }
 
 async function* inBatches<Key>(

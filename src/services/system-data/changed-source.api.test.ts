@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { systemDataContract } from './contract.ts';
+import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
+
+const { calls } = systemDataContract;
+
+let source: SourceFolder;
+let portal: TestPortal;
+let administrator: TestPerson;
+let inEnglish: TestPerson;
+
+beforeAll(async () => {
+  source = await aSourceFolder();
+  portal = await startPortal({ source_dir: source.dir });
+  administrator = await portal.as('800022');
+  inEnglish = await portal.as('800022', 'en');
+});
+afterEach(() => source.restore());
+afterAll(async () => {
+  await portal.stop();
+  await source.drop();
+});
+
+async function personOf(user_id: string) {
+  return portal.database.reads
+    .selectFrom('person')
+    .leftJoin('student', 'student.person_id', 'person.id')
+    .leftJoin('staff', 'staff.person_id', 'person.id')
+    .selectAll('person')
+    .select(['student.gpa', 'student.advisor_id', 'staff.roles', 'staff.rank'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+async function countOf(table: 'person' | 'student' | 'account') {
+  const { count } = await portal.database.reads
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+describe('what the portal owns', () => {
+  test('user name and role in force stay, whatever the source says', async () => {
+    const person = await portal.as('900050');
+    await person.call(accountsContract.calls.updateInstructor, { body: { username: 'moath' } });
+    await person.call(accountsContract.calls.updateInstructor, { body: { instructor_type: 2 } });
+    await source.changeRow('users.csv', '900050', { phone: '0500099999', first_name: 'Muadh' });
+    await source.changeRow('instructors.csv', '900050', { rank: 'Lecturer' });
+    expect((await reload(administrator, 'users')).counts).toMatchObject({ changed: 1 });
+    expect((await reload(administrator, 'instructors')).counts).toMatchObject({ changed: 1 });
+    expect(await personOf('900050')).toMatchObject({
+      first_name: 'Muadh',
+      phone: '500099999',
+      rank: 'Lecturer',
+      roles: [3, 2, 29],
+    });
+    const { reply } = await person.call(accountsContract.calls.current, {});
+    expect(reply).toMatchObject({ username: 'moath', first_name: 'Muadh' });
+    expect(reply.instructor_current).toMatchObject({ instructor_type: 2 });
+    await source.restore();
+    await reload(administrator, 'users');
+    await reload(administrator, 'instructors');
+  });
+
+  test('users.csv leaves alone what instructors.csv says of an instructor', async () => {
+    await source.changeRow('users.csv', '900003', { roles: '22', is_advisory: '0' });
+    const run = await reload(administrator, 'users');
+    expect(run.counts).toMatchObject({ changed: 0 });
+    expect((await personOf('900003')).roles).toEqual([3]);
+  });
+});
+
+describe('who vanishes', () => {
+  test('is marked inactive and can not come in, never deleted, and returns with the source', async () => {
+    const [people, students] = [await countOf('person'), await countOf('student')];
+    const gone = await portal.as('231000005');
+    await source.change('students.csv', (rows) =>
+      rows.filter((row) => row['student_id'] !== '231000005'),
+    );
+    const run = await reload(administrator, 'students');
+    expect(run.counts).toMatchObject({ vanished: 1, changed: 0 });
+    expect(await personOf('231000005')).toMatchObject({ is_active: false });
+    expect(await gone.call(accountsContract.calls.current, {})).toMatchObject({ status: 401 });
+    const { reply } = await administrator.call(calls.listRows, { params: { id: run.id } });
+    expect(reply.results).toMatchObject([
+      { row_number: null, source_id: '231000005', effect: 'vanished', changes: [], reasons: [] },
+    ]);
+    expect((await reload(administrator, 'students')).counts).toMatchObject({ vanished: 0 });
+
+    await source.restore();
+    const back = await reload(administrator, 'students');
+    expect(back.counts).toMatchObject({ changed: 1, added: 0 });
+    expect(await personOf('231000005')).toMatchObject({ is_active: true });
+    const again = await portal.as('231000005');
+    expect(await again.call(accountsContract.calls.current, {})).toMatchObject({ status: 200 });
+    expect([await countOf('person'), await countOf('student')]).toEqual([people, students]);
+  });
+
+  test('an instructor is active while both files say so, in whatever order they are loaded', async () => {
+    await source.change('instructors.csv', (rows) =>
+      rows.filter((row) => row['user_id'] !== '900014'),
+    );
+    await reload(administrator, 'instructors');
+    expect(await personOf('900014')).toMatchObject({ is_active: false });
+    expect((await reload(administrator, 'users')).counts).toMatchObject({ changed: 0 });
+    expect(await personOf('900014')).toMatchObject({ is_active: false });
+    await source.restore();
+    await reload(administrator, 'instructors');
+    expect(await personOf('900014')).toMatchObject({ is_active: true });
+  });
+
+  test('more than one in ten: nothing is written until somebody says yes', async () => {
+    await source.change('students.csv', (rows) => rows.slice(0, Math.floor(rows.length * 0.88)));
+    const run = await reload(administrator, 'students');
+    expect(run).toMatchObject({ state: 'refused', actions: ['apply'], vanish_percent: 12 });
+    expect(
+      await portal.database.reads
+        .selectFrom('person')
+        .select('id')
+        .where('user_type', '=', 2)
+        .where('is_active', '=', false)
+        .execute(),
+    ).toEqual([]);
+
+    const params = { id: run.id };
+    const body = { confirm: true } as const;
+    const yes = await administrator.call(calls.applyRun, { params, body });
+    expect(yes).toMatchObject({ status: 202, reply: { id: run.id, state: 'applying' } });
+    expect(await runEnded(administrator, run.id)).toMatchObject({ state: 'applied', actions: [] });
+    expect(await administrator.call(calls.applyRun, { params, body })).toMatchObject({
+      status: 409,
+      code: 'not_waiting',
+    });
+    await source.restore();
+    const back = await reload(administrator, 'students');
+    expect(back.counts).toMatchObject({ changed: run.counts.vanished, added: 0 });
+  });
+
+  test('a newer run takes the place of one that waits', async () => {
+    await source.change('students.csv', (rows) => rows.slice(0, 100));
+    const waiting = await reload(administrator, 'students');
+    expect(waiting.state).toBe('refused');
+    await source.restore();
+    expect((await reload(administrator, 'students')).state).toBe('applied');
+    const params = { id: waiting.id };
+    expect((await administrator.call(calls.getRun, { params })).reply).toMatchObject({
+      state: 'refused',
+      is_superseded: true,
+      actions: [],
+    });
+    const yes = { params, body: { confirm: true } as const };
+    expect(await administrator.call(calls.applyRun, yes)).toMatchObject({
+      status: 409,
+      code: 'reload_superseded',
+    });
+  });
+});
+
+describe('a dry run', () => {
+  test('writes nothing, shows old and new in words, and is applied on a yes', async () => {
+    const before = await personOf('231000001');
+    await source.changeRow('students.csv', '231000001', {
+      gpa: '1.94',
+      advisor_id: '900104',
+      is_halted: '1',
+    });
+    await source.change('students.csv', (rows) => [
+      ...rows,
+      { ...rows[0], student_id: '261999999', national_id: '1000000081' } as Record<string, string>,
+    ]);
+    const run = await reload(administrator, 'students', { dry_run: 'true' });
+    expect(run).toMatchObject({ state: 'ready', dry_run: true, actions: ['apply'] });
+    expect(run.counts).toMatchObject({ added: 1, changed: 1, vanished: 0 });
+    expect(await personOf('231000001')).toEqual(before);
+
+    const params = { id: run.id };
+    const query = { effect: 'changed' } as const;
+    const { reply } = await administrator.call(calls.listRows, { params, query });
+    expect(reply.count).toBe(1);
+    expect(reply.results[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { column: 'gpa', label: 'المعدل', before: '3.41', after: '1.94' },
+        {
+          column: 'advisor_id',
+          label: 'المرشد',
+          before: 'ماجد عبدالله السبيعي',
+          after: 'أبرار خالد الزهراني',
+        },
+        { column: 'is_halted', label: 'الحالة المالية', before: 'سليم', after: 'متوقف' },
+      ]),
+    );
+    const english = await inEnglish.call(calls.listRows, { params, query });
+    expect(english.reply.results[0]?.changes).toContainEqual({
+      column: 'is_halted',
+      label: 'Financial status',
+      before: 'In order',
+      after: 'Halted',
+    });
+
+    const body = { confirm: true } as const;
+    const both = await Promise.all([
+      administrator.call(calls.applyRun, { params, body }),
+      inEnglish.call(calls.applyRun, { params, body }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(await runEnded(administrator, run.id)).toMatchObject({ state: 'applied' });
+    expect((await personOf('231000001')).gpa).toBe(1.94);
+    expect(await personOf('261999999')).toMatchObject({ is_active: true });
+  });
+});

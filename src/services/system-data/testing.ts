@@ -1,0 +1,110 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { systemDataContract } from './contract.ts';
+import { isUnderWay } from './reload.ts';
+
+const demoSource = fileURLToPath(new URL('../../../university/source/', import.meta.url));
+
+const files = [
+  'colleges.csv',
+  'majors.csv',
+  'terms.csv',
+  'academic_statuses.csv',
+  'users.csv',
+  'instructors.csv',
+  'students.csv',
+] as const;
+type SourceName = (typeof files)[number];
+
+export type SourceRow = Record<string, string>;
+
+export interface SourceFolder {
+  dir: string;
+  rows(file: SourceName): Promise<SourceRow[]>;
+  /** Writes the file anew with what `change` makes of its rows. */
+  change(file: SourceName, change: (rows: SourceRow[]) => SourceRow[]): Promise<void>;
+  /** Changes the one row of this person. */
+  changeRow(file: SourceName, user_id: string, change: SourceRow): Promise<void>;
+  write(file: SourceName, contents: string | Uint8Array): Promise<void>;
+  remove(file: SourceName): Promise<void>;
+  /** The demo's files again. */
+  restore(): Promise<void>;
+  /** Takes the folder away. */
+  drop(): Promise<void>;
+}
+
+/** A source folder of a test's own that begins as the demo university's. */
+export async function aSourceFolder(): Promise<SourceFolder> {
+  const dir = await mkdtemp(join(tmpdir(), 'bawaba-source-'));
+  const rows = async (file: SourceName) =>
+    parse<SourceRow>(await readFile(join(dir, file)), { columns: true });
+  const change: SourceFolder['change'] = async (file, changed) =>
+    writeFile(join(dir, file), csvOf(changed(await rows(file))));
+  const restore = async () => {
+    for (const file of files) await cp(join(demoSource, file), join(dir, file));
+  };
+  await restore();
+  return {
+    dir,
+    rows,
+    change,
+    changeRow: (file, user_id, cells) =>
+      change(file, (all) =>
+        all.map((row) =>
+          (row['student_id'] ?? row['user_id']) === user_id ? { ...row, ...cells } : row,
+        ),
+      ),
+    write: (file, contents) => writeFile(join(dir, file), contents),
+    remove: (file) => rm(join(dir, file)),
+    restore,
+    drop: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+export function csvOf(rows: readonly SourceRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
+
+function cellOf(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+const { calls } = systemDataContract;
+
+/** Looks at a run until nobody works on it any more. */
+export async function runEnded(person: TestPerson, id: number) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { reply } = await person.call(calls.getRun, { params: { id } });
+    if (!isUnderWay(reply)) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`run ${id} did not end`);
+}
+
+const starts = {
+  students: calls.loadStudents,
+  users: calls.loadUsers,
+  instructors: calls.updateInstructors,
+};
+
+/** Starts a reload as this person and waits until it has ended or waits for somebody. */
+export async function reload(
+  person: TestPerson,
+  kind: keyof typeof starts,
+  query: { dry_run?: 'true' | 'false' } = {},
+) {
+  const { status, reply, code } = await person.call(starts[kind], { query });
+  if (status !== 202) throw new Error(`the reload did not start: ${status} ${code}`);
+  return runEnded(person, reply.id);
+}
+
+/** The text without the marks that isolate its values. */
+export function plain(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '');
+}
