@@ -65,6 +65,8 @@ export function bindContract<C extends Contract>(
         const language = languageOfHeader(request.headers['accept-language']);
         const now = binding.clock.now();
         reply.header('x-now', now.toISOString());
+        // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
+        reply.header('cache-control', 'no-store');
         const answer = await answerCall(endpoint, handler, { request, language, now, binding });
         if (isRefusal(answer)) {
           return sendRefusal(reply, answer, { contract, language, speak: binding.speak });

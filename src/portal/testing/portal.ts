@@ -50,14 +50,21 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
+export interface TestPortalOptions {
+  /** What its reloads read, in place of the demo's files. */
+  source_dir?: string;
+  /** Hears every line of the log. */
+  log?: PortalOptions['log'];
+}
+
 /** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
-export async function startPortal(): Promise<TestPortal> {
+export async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const postgres_url = inject('postgres_url');
   await ensureTemplate({ postgres_url, name: template, build: buildDemo });
   const copy = await createDatabase({ postgres_url, template });
   const clock = createClock();
   clock.moveTo(testNow);
-  const portal = await openPortal(optionsFor(copy.url, clock));
+  const portal = await openPortal(optionsFor(copy.url, clock, options));
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
   const { url, database } = portal;
@@ -116,7 +123,11 @@ async function buildDemo(url: string): Promise<void> {
   await portal.close();
 }
 
-function optionsFor(database_url: string, clock: MovableClock): PortalOptions {
+function optionsFor(
+  database_url: string,
+  clock: MovableClock,
+  { source_dir, log = 'silent' }: TestPortalOptions = {},
+): PortalOptions {
   return {
     settings: {
       port: 0,
@@ -128,12 +139,12 @@ function optionsFor(database_url: string, clock: MovableClock): PortalOptions {
       app_env: 'test',
       smtp: null,
       unifonic: null,
-      source_dir: `${repository}university/source`,
+      source_dir: source_dir ?? `${repository}university/source`,
       web_dir: `${repository}dist/web`,
     },
     database_url,
     database_direct_url: database_url,
-    log: 'silent',
+    log,
     check_replies: true,
     clock,
   };
