@@ -49,7 +49,7 @@ export interface PortalOptions {
   database_url: string;
   /** Past any pooler, for LISTEN. */
   database_direct_url: string;
-  log: 'json' | 'silent';
+  log: 'json' | 'silent' | { write(line: string): void };
   check_replies: boolean;
   /** Another clock than the real one, for tests. */
   clock?: MovableClock;
@@ -67,7 +67,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const clock = options.clock ?? createClock();
   const events = createEvents<PortalEvents>();
   const app = await createServer({
-    logger: options.log === 'json' ? { level: 'info' } : false,
+    logger: loggerOf(options.log),
     trust_proxy: settings.trust_proxy,
     speak,
   });
@@ -141,4 +141,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await database.close();
     },
   };
+}
+
+function loggerOf(log: PortalOptions['log']) {
+  if (log === 'silent') return false;
+  return log === 'json' ? { level: 'info' } : { level: 'info', stream: log };
 }

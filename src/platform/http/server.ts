@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import { refuse } from '../contract/refusal.ts';
 import { languageOfHeader } from '../language/language.ts';
@@ -27,7 +28,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // An address may hold a reset token, so the log names the route (see logReplies), not the address.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
@@ -42,6 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
+  fontSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'", 'ws:', 'wss:'],

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
-import type { Transaction } from '../database/database.ts';
+import { type JobResult, PgBoss } from 'pg-boss';
+import type { AnyTransaction } from '../database/database.ts';
 
 export interface Job<Data> {
   /** The same on every try, so that work done twice can be told apart from work asked twice. */
@@ -15,7 +15,7 @@ export interface Job<Data> {
  */
 export interface Jobs<Map> {
   send<Name extends keyof Map & string>(
-    tx: Transaction<never>,
+    tx: AnyTransaction,
     name: Name,
     data: Map[Name] & object,
   ): Promise<void>;
@@ -31,6 +31,18 @@ export interface OpenJobs<Map> extends Jobs<Map> {
 }
 
 const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 };
+
+/**
+ * A wake-up is one for many jobs, and a retry has none: so a few are taken at a time, at once again
+ * while there are more, and the queue is looked at now and then. Each job succeeds or fails alone.
+ */
+const workOptions = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 export function openJobs<Map>(options: {
   url: string;
@@ -57,16 +69,31 @@ export function openJobs<Map>(options: {
       await boss.start();
       for (const [name, handler] of Object.entries(handlers)) {
         await boss.createQueue(name, { ...queueOptions, notify: true });
-        await boss.work<never>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await handler({ id: job.id, data: job.data });
-        });
+        await boss.work<never>(name, workOptions, (jobs) =>
+          Promise.all(jobs.map(({ id, data }) => settle({ id, data }, handler, options.onFailure))),
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
-async function run(tx: Transaction<never>, sql: string, values?: unknown[]) {
+/** What the queue writes down of one job; a failed one is tried again. */
+async function settle(
+  job: Job<never>,
+  handler: (job: Job<never>) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Promise<JobResult> {
+  try {
+    await handler(job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    onFailure(error);
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}
+
+async function run(tx: AnyTransaction, sql: string, values?: unknown[]) {
   const { rows } = await tx.writes.executeQuery(CompiledQuery.raw(sql, values));
   return { rows };
 }

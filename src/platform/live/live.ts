@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Actor } from '../access/actor.ts';
-import type { Transaction } from '../database/database.ts';
+import type { AnyTransaction } from '../database/database.ts';
 
 /** What a browser is told: that something changed, never the row. It asks again with its own rights. */
 export interface Changed {
@@ -13,9 +13,9 @@ export interface Changed {
 
 export interface Live {
   /** Tells the rooms after the commit; a signal may be lost, and a reconnect repairs it. */
-  changed(tx: Transaction<never>, rooms: readonly string[], change: Changed): void;
+  changed(tx: AnyTransaction, rooms: readonly string[], change: Changed): void;
   /** Ends the connections of a session that was revoked or signed out. */
-  sever(tx: Transaction<never>, session_ids: readonly string[]): void;
+  sever(tx: AnyTransaction, session_ids: readonly string[]): void;
 }
 
 export interface OpenLive extends Live {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+
+let portal: TestPortal;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  portal = await startPortal({ log: { write: (line) => lines.push(line) } });
+});
+
+afterAll(() => portal.stop());
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${portal.url}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+function json(text: string) {
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+describe('every refusal has one shape, in the language of the caller', () => {
+  const login = (body: string, headers: Record<string, string> = {}) =>
+    ask('/api/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test('Arabic unless the header asks for English', async () => {
+    const inLanguage = async (language: string) =>
+      String(json((await login('{}', { 'accept-language': language })).text)['message']);
+    const [arabic, english] = await Promise.all([inLanguage('fr, ar;q=0.5'), inLanguage('en-GB')]);
+    expect(arabic).toMatch(/[\u0621-\u064a]/);
+    expect(english).not.toMatch(/[\u0621-\u064a]/);
+  });
+
+  test('the message comes first, then the code, then the fields', async () => {
+    const { status, text } = await login('{}');
+    expect(status).toBe(400);
+    expect(Object.keys(json(text))).toEqual(['message', 'code', 'errors', 'error_codes']);
+    expect(json(text)['error_codes']).toEqual({ user_id: ['required'], password: ['required'] });
+  });
+
+  test.each([
+    ['broken JSON', '{"user_id":', {}, 400, 'invalid_input'],
+    ['a poisoned prototype', '{"__proto__":{"is_staff":true}}', {}, 400, 'invalid_input'],
+    ['a body that is no object', '[1]', {}, 400, 'invalid_input'],
+    ['an unknown type', 'x', { 'content-type': 'text/csv' }, 415, 'unsupported_media_type'],
+    ['too much', `"${'x'.repeat(1_100_000)}"`, {}, 413, 'payload_too_large'],
+  ])('%s', async (_what, body, headers, status, code) => {
+    const answer = await login(body, headers);
+    expect(answer.status).toBe(status);
+    expect(json(answer.text)).toMatchObject({ code });
+  });
+
+  test('an unknown call, and a known one by another method, are absent', async () => {
+    for (const path of ['/api/nothing', '/api/auth/nothing/']) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(json(answer.text)).toMatchObject({ code: 'not_found' });
+    }
+    expect((await ask('/api/auth/login', { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+test('a trailing slash changes nothing', async () => {
+  const [bare, slashed] = await Promise.all([ask('/api/auth/current'), ask('/api/auth/current/')]);
+  expect(bare.status).toBe(401);
+  expect(slashed.text).toBe(bare.text);
+});
+
+describe('what stands around the calls', () => {
+  test('alive, ready and measured', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect(json((await ask('/readyz')).text)).toEqual({ ready: true });
+    expect((await ask('/metrics')).text).toContain('bawaba_http_seconds_bucket');
+  });
+
+  test('described as OpenAPI 3.1, call by call', async () => {
+    const description = json((await ask('/api/openapi.json')).text) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    expect(description.openapi).toBe('3.1.0');
+    expect(
+      description.paths['/guidance/reservation/student/reserve']?.['post']?.responses,
+    ).toHaveProperty('409');
+    expect((await ask('/api/docs/')).status).toBe(200);
+  });
+
+  test('no inline script can run, and no other site may frame a page', async () => {
+    const policy = (await ask('/login')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the log', () => {
+  test('says what was asked for, and never with which secret', async () => {
+    const visitor = portal.visitor();
+    const { calls } = accountsContract;
+    const secrets = ['marhaba-2026', 'not-the-password-77', '1000000016'];
+    const person = await portal.as('231000005');
+    const sign = (password: string) =>
+      visitor.call(calls.signIn, { body: { user_id: '231000001', password } });
+    secrets.push((await sign('marhaba-2026')).reply.token, person.token ?? '');
+    await sign('not-the-password-77');
+    await person.call(calls.current, {});
+    const body = { user_id: '231000001', national_id: '1000000016' };
+    await visitor.call(calls.requestReset, { body });
+    const token = await resetToken();
+    secrets.push(token);
+    await visitor.call(calls.checkToken, { params: { token } });
+
+    const log = lines.join('');
+    expect(log).toContain('/api/auth/check/token/:token');
+    for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
+  });
+
+  async function resetToken(): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { reply } = await portal.visitor().call(demoContract.calls.outbox, { query: {} });
+      const link = reply.results[0]?.links[0];
+      if (link) return link.split('/').at(-1) ?? '';
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('no mail came');
+  }
+});

@@ -1,0 +1,78 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, dayAhead, guide, otherStudent, student } from '#services/appointments/testing.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+import { type PortalProcess, startProcess } from './testing/processes.ts';
+
+let portal: TestPortal;
+let second: PortalProcess;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  portal = await startPortal();
+  second = await startProcess(portal.database_url);
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+afterAll(async () => {
+  await second.stop();
+  await portal.stop();
+});
+
+/** Listens as this person at one process; what arrives is kept in order. */
+async function listen(url: string, token: string | null) {
+  const socket = io(url, { path: '/live', transports: ['websocket'], auth: { token } });
+  sockets.push(socket);
+  const heard: unknown[] = [];
+  socket.on('changed', (change) => heard.push(change));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => resolve());
+    socket.on('connect_error', reject);
+  });
+  return { socket, heard };
+}
+
+async function until(happened: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !happened(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(happened()).toBe(true);
+}
+
+test('nobody listens without a session', async () => {
+  await expect(listen(portal.url, null)).rejects.toThrow('not_signed_in');
+  await expect(listen(portal.url, 'made-up')).rejects.toThrow('not_signed_in');
+});
+
+test('a booking at one process reaches the guide and classmates at the other, and nobody else', async () => {
+  const theGuide = await portal.as(guide);
+  const theStudent = await portal.as(student);
+  const slot = await aSlot(theGuide, { day: dayAhead(30) });
+  const [guideHears, classmateHears, strangerHears] = await Promise.all([
+    listen(second.url, theGuide.token),
+    listen(second.url, (await portal.as('231000005')).token),
+    listen(second.url, (await portal.as(otherStudent)).token),
+  ]);
+
+  const { reserve } = appointmentsContract.calls;
+  const booked = await theStudent.call(reserve, { body: { slot: slot.id } });
+  expect(booked.status).toBe(201);
+  await until(() => guideHears.heard.length > 0 && classmateHears.heard.length > 0);
+  // What changed is said, never the row: whoever hears it asks again with their own rights.
+  expect(guideHears.heard).toEqual([{ what: 'appointments', id: slot.id }]);
+  expect(classmateHears.heard).toEqual([{ what: 'appointments', id: slot.id }]);
+  expect(strangerHears.heard).toEqual([]);
+});
+
+test('a session that is ended stops listening, at any process', async () => {
+  const person = await portal.as(student);
+  const { socket } = await listen(second.url, person.token);
+  const ended = new Promise((resolve) => socket.on('disconnect', resolve));
+  await person.call(accountsContract.calls.signOut, {});
+  expect(await ended).toBe('io server disconnect');
+});
