@@ -135,6 +135,10 @@ describe('a phone', () => {
     expect(asked.reply.phone).not.toBe('551112201');
     const [message] = await messagesTo(portal.visitor(), '551112201', 1);
     const code = codeIn(message);
+    expect(await storedOfCode(student.id)).toEqual({
+      code_hash: expect.stringMatching(/^\$argon2id\$/),
+      data: { person_id: student.id, phone: '551112201', language: 'ar' },
+    });
 
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await verify(student, wrong)).toMatchObject({ status: 400, code: 'code_invalid' });
@@ -209,6 +213,16 @@ describe('a phone', () => {
     expect((await put(new URLSearchParams({ phone: '551112209', role: '22' }))).status).toBe(400);
   });
 });
+
+/** The code's row and the data of the job that sent it. */
+async function storedOfCode(person_id: number): Promise<unknown> {
+  const { rows } = await portal.database.pool.query(
+    `select code_hash, data from phone_code, jobs.job
+     where phone_code.person_id = $1 and job.name = 'accounts.send_phone_code'`,
+    [person_id],
+  );
+  return rows[0];
+}
 
 function verify(person: TestPerson, code: string) {
   return person.call(calls.verifyPhone, { body: { code } });

@@ -13,17 +13,17 @@ test('a hash is argon2id at the decided cost and opens to its password alone', a
 test('without a hash nothing is right, and it takes as long to find out', async () => {
   const passwords = createPasswords({ at_once: 1 });
   const hash = (await passwords.hash('nine lamps over water')) as string;
-  const timed = async (password_hash: string | null) => {
-    const began = performance.now();
-    for (let round = 0; round < 8; round += 1) {
-      expect(await passwords.verify(password_hash, 'something else')).toBe(false);
+  const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 10; round += 1) {
+    for (const who of ['known', 'unknown'] as const) {
+      const began = performance.now();
+      expect(await passwords.verify(who === 'known' ? hash : null, 'something else')).toBe(false);
+      shortest[who] = Math.min(shortest[who], performance.now() - began);
     }
-    return performance.now() - began;
-  };
-  await timed(null);
-  const [known, unknown] = [await timed(hash), await timed(null)];
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  }
+  // Wide, because other tests run beside this one; leaving the work out would make it a hundredth.
+  expect(shortest.unknown / shortest.known).toBeGreaterThan(1 / 4);
+  expect(shortest.unknown / shortest.known).toBeLessThan(4);
 });
 
 test('work beyond a full queue is asked to come again, and the queue empties', async () => {

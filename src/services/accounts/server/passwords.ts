@@ -6,6 +6,9 @@ import { newToken } from './tokens.ts';
 /** Argon2id, 19 MiB, two passes, one lane (decisions: "Accounts"). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** For each core: about as many as are done within the seconds that a person waits at a sign-in. */
+const longestQueue = 300;
+
 /** Hashing and checking secrets that people choose, off the main thread. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
@@ -21,7 +24,7 @@ export function createPasswords(
   options: { at_once?: number; longest_queue?: number } = {},
 ): Passwords {
   const at_once = options.at_once ?? availableParallelism();
-  const queue = createQueue(at_once, options.longest_queue ?? at_once * 100);
+  const queue = createQueue(at_once, options.longest_queue ?? at_once * longestQueue);
   const nobodys = hash(newToken().token, cost);
   return {
     hash: (password) => queue(() => hash(password, cost)),
