@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#platform/language/day.ts';
+import type { Day } from '#platform/language/day.ts';
 import { parseDayInput } from '#platform/language/day-input.ts';
 import { foldDigits, foldNumber } from '#platform/language/digits.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
@@ -150,7 +150,6 @@ export class CellReader {
   /** A day in either calendar and any usual writing; the year tells which calendar. */
   day(column: string): Day {
     const typed = foldDigits(this.text(column));
-    if (isDay(typed)) return typed;
     const read = parseDayInput(typed, 'gregorian');
     if ('day' in read && /\d{4}/.test(typed)) return read.day;
     if (typed !== '') this.fault(column, 'invalid_date');
