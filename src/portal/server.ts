@@ -44,6 +44,8 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+const tidyEveryMs = 3_600_000;
+
 export interface PortalOptions {
   settings: Omit<PortalSettings, 'database_url' | 'database_direct_url'>;
   database_url: string;
@@ -122,10 +124,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   await jobs.start();
-  const tidying = setInterval(
-    () => forgetOldKeys(database, clock.now()).catch((error) => app.log.error(error)),
-    3_600_000,
-  );
+  const tidy = async () => {
+    await forgetOldKeys(database, clock.now());
+    for (const service of services) await service.tidy?.(clock.now());
+  };
+  const tidying = setInterval(() => tidy().catch((error) => app.log.error(error)), tidyEveryMs);
   const url = await app.listen({ port: settings.port, host: settings.host });
   return {
     url,

@@ -30,6 +30,8 @@ export interface Service<C extends Contract = Contract> {
   handlers: Handlers<C>;
   /** Live rooms that this person's rights open; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** Removes what no longer counts; run now and then. */
+  tidy?: (now: Date) => Promise<void>;
 }
 
 /** Keeps a service's handlers typed by its own contract while the portal holds a plain list. */

@@ -80,7 +80,11 @@ function connect({ onChanged, onReconnected, onState }: Channel): () => void {
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500);
     });
     socket.on('connect_error', () => onState(false));
-    socket.on('changed', onChanged);
+    socket.on('changed', (change: { what: string }) => {
+      onChanged(change);
+      // A change of one's own rights changes the rooms that they open; a fresh connection gets them.
+      if (change.what === 'me') socket.disconnect().connect();
+    });
     close = () => socket.close();
   });
   return () => close();

@@ -116,7 +116,7 @@ test('a role that was granted here outlives the source, but not another user typ
 test('the database refuses a role to oneself, and a role in force that isn’t held', async () => {
   const { id } = await sourceOf('700007');
   const write = (work: 'grant' | 'force') =>
-    portal.database.transaction(({ writes }) =>
+    portal.database.transaction<unknown>(({ writes }) =>
       work === 'grant'
         ? writes
             .insertInto('account_role')

@@ -2,5 +2,4 @@
 
 export type { AccountTables } from '../tables/tables.ts';
 export { type Authenticate, createAuthenticate } from './authenticate.ts';
-export { forgetOldAccountRows } from './forget-old-rows.ts';
 export { type DemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts';

@@ -8,6 +8,7 @@ import { accountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { applyPeople } from './apply-people.ts';
+import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { createPasswords } from './passwords.ts';
 import { accountRoutes } from './routes.ts';
 import { sendActivationLink, sendResetLink } from './send-link.ts';
@@ -39,5 +40,6 @@ export function accountsService(
   return defineService<typeof accountsContract>({
     contract: accountsContract,
     handlers: accountRoutes(accounts),
+    tidy: (now) => forgetOldAccountRows(platform.database, now),
   });
 }
