@@ -97,11 +97,6 @@ function tests(name, chosen) {
 function lineOf({ name, counts, seconds }) {
   const { passed, failed, problems } = counts;
   const said = failed > 0 ? `${failed} failed` : passed > 0 ? `${passed} passed` : 'good';
-  const time = `${seconds.toFixed(1)} s`;
-  return [
-    name.padEnd(12),
-    time.padStart(8),
-    `  ${said}`,
-    ...problems.map((why) => `: ${why}`),
-  ].join('');
+  const why = problems.length > 0 ? ` (${problems.join(', ')})` : '';
+  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${said}${why}`;
 }

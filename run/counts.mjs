@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /**
  * What one part of the check came to.
  * @typedef {object} Counts
@@ -27,8 +29,8 @@
 export function countTests(report, exitCode) {
   if (!report) return { passed: 0, failed: 1, problems: ['the run left no report'] };
   const skipped = report.numPendingTests + report.numTodoTests;
-  const broken = report.testResults.filter(isBroken).map(({ name }) => `${name} did not run`);
-  const problems = [...broken];
+  const broken = report.testResults.filter(isBroken);
+  const problems = broken.map(({ name }) => `${basename(name)} did not run`);
   if (skipped > 0) problems.push(`${skipped} skipped, which counts as failed`);
   if (report.numTotalTests === 0 && broken.length === 0) problems.push('no test ran');
   const failed = report.numFailedTests + skipped + broken.length;
@@ -39,9 +41,7 @@ export function countTests(report, exitCode) {
 
 /** @param {number} exitCode @returns {Counts} */
 export function countStep(exitCode) {
-  return exitCode === 0
-    ? { passed: 0, failed: 0, problems: [] }
-    : { passed: 0, failed: 1, problems: ['failed'] };
+  return { passed: 0, failed: exitCode === 0 ? 0 : 1, problems: [] };
 }
 
 /** @param {Counts[]} all */

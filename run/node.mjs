@@ -25,7 +25,12 @@ export function findNode() {
 
 /** The environment of a program that shall find this Node first. @param {string} node */
 export function environmentOf(node) {
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  return {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    // The first releases of Node 24 call SQLite and TypeScript experimental at every start.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+  };
 }
 
 /**

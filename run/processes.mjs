@@ -57,21 +57,19 @@ export async function supervise(programs) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),
   );
-  const tell = (/** @type {NodeJS.Signals} */ signal) => {
-    for (const child of children) child.kill(signal);
-  };
-  let last = -SAME_PRESS_MS;
+  /** @type {number | undefined} */
+  let told_at;
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
-    if (performance.now() - last < SAME_PRESS_MS) return;
-    last = performance.now();
-    tell(signal);
+    if (told_at !== undefined && performance.now() - told_at < SAME_PRESS_MS) return;
+    told_at = performance.now();
+    for (const child of children) child.kill(signal);
   };
   process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
   whenParentIsGone(() => pass('SIGTERM'));
 
   const ends = children.map(exitCodeOf);
   const code = await Promise.race(ends);
-  tell('SIGTERM');
+  if (told_at === undefined) pass('SIGTERM');
   await Promise.all(ends);
   return code;
 }

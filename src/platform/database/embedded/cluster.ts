@@ -58,8 +58,7 @@ export async function prepareCluster({ home, durable, log }: ClusterOptions): Pr
   };
   if (existsSync(filesOf(known).data)) return cluster;
   cluster.site = await chooseSite(home, cluster);
-  if (cluster.site !== home)
-    log(`The database stands in ${cluster.site}: its user can't reach ${home}`);
+  if (cluster.site !== home) log(`The database stands in ${cluster.site}, within its user's reach`);
   await initialize(cluster, durable);
   return cluster;
 }
@@ -76,7 +75,8 @@ async function initialize({ account, binaries, site }: Cluster, durable: boolean
   const { data, password, log } = filesOf(site);
   const unfinished = `${data}.${randomUUID()}`;
   await mkdir(unfinished, { mode: 0o700 });
-  await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(password, `${secret}\n`, { mode: 0o600, flush: true });
   await giveTo(account, unfinished, password);
 
   const output = openSync(log, 'a', 0o600);
@@ -86,8 +86,7 @@ async function initialize({ account, binaries, site }: Cluster, durable: boolean
     output,
   });
   const [code] = await once(initdb, 'exit').finally(() => closeSync(output));
-  if (code !== 0)
-    throw new Error(`PostgreSQL could not make its files in ${site}:\n${tailOf(log)}`);
+  if (code !== 0) throw new Error(`PostgreSQL can't make its files in ${site}:\n${tailOf(log)}`);
   await rename(unfinished, data);
   await removeUnfinished(site);
 }

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stopAbandoned } from './embedded-postgres.ts';
 
 let folder = '';
 let data_dir = '';
 const holders: Holder[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bawaba-embedded-'));
   data_dir = join(folder, 'path with a space');
 });
@@ -21,8 +21,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(holders.splice(0).map((holder) => end(holder, 'SIGKILL')));
   await stopAbandoned(data_dir);
-  await rm(folder, { recursive: true });
 });
+
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('one data folder, several processes', { timeout: 60_000 }, () => {
   test('processes that start at once share one server, which stops with the last', async () => {
@@ -39,23 +40,23 @@ describe('one data folder, several processes', { timeout: 60_000 }, () => {
 
   test('the next start takes over the server that a killed process left', async () => {
     const killed = await hold();
-    await ask(killed.url, 'create table kept as select 7 as answer');
+    await ask(killed.url, 'create table kept_once as select 7 as answer');
     const server = serverPid();
     await end(killed, 'SIGKILL');
 
     const next = await hold();
     expect(serverPid()).toBe(server);
-    expect(await ask(next.url, 'select answer from kept')).toBe(7);
+    expect(await ask(next.url, 'select answer from kept_once')).toBe(7);
   });
 
   test('a server that was killed too comes back with all that was committed', async () => {
     const killed = await hold();
-    await ask(killed.url, 'create table kept as select 7 as answer');
+    await ask(killed.url, 'create table kept_twice as select 7 as answer');
     process.kill(serverPid(), 'SIGKILL');
     await end(killed, 'SIGKILL');
 
     const next = await hold();
-    expect(await ask(next.url, 'select answer from kept')).toBe(7);
+    expect(await ask(next.url, 'select answer from kept_twice')).toBe(7);
   });
 
   test('an abandoned server is stopped, a held one is not', async () => {

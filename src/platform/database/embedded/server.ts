@@ -41,6 +41,8 @@ export async function startServer(cluster: Cluster, settings: Settings): Promise
     detached: true,
   });
   closeSync(output);
+  // Without a pid it has not started: the caller looks, an event without a listener would end us.
+  server.on('error', () => undefined);
   server.unref();
   return server;
 }
@@ -135,8 +137,9 @@ async function choosePort(site: string): Promise<number> {
   const file = filesOf(site).port;
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const port = (await tryPort(last)) ?? (await tryPort(0));
+  if (!port) throw new Error('No port is free on 127.0.0.1');
   await writeFile(file, `${port}\n`, { mode: 0o600 });
-  return port as number;
+  return port;
 }
 
 function tryPort(port: number): Promise<number | undefined> {

@@ -1,0 +1,148 @@
+import { listServices, type Tree } from './tree.ts';
+
+/**
+ * What a piece of a screen is, said by the last word of its file. A new word is a decision: add it
+ * here when none of these says it.
+ */
+const screenWords = [
+  'badge',
+  'bar',
+  'button',
+  'calendar',
+  'card',
+  'chart',
+  'details',
+  'dialog',
+  'editor',
+  'field',
+  'fields',
+  'filters',
+  'form',
+  'frame',
+  'grid',
+  'header',
+  'item',
+  'legend',
+  'line',
+  'link',
+  'list',
+  'menu',
+  'notice',
+  'page',
+  'panel',
+  'picker',
+  'place',
+  'preview',
+  'row',
+  'rules',
+  'screen',
+  'section',
+  'sheet',
+  'state',
+  'steps',
+  'summary',
+  'table',
+  'tabs',
+  'timeline',
+  'view',
+];
+
+/** Words that say nothing of what a file holds. */
+const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index', 'manager'];
+
+const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
+const kebabFile = new RegExp(`^${kebab}(\\.${kebab})*$`);
+
+/** The source system names its files and columns itself. */
+const namedByOthers = /^university\/source\//;
+
+/** Where a file of a service may stand, and what to do about one that stands elsewhere. */
+const places: [place: RegExp, allowed: RegExp, advice: string][] = [
+  [
+    /^[^/]+$/,
+    new RegExp(`^(README\\.md|${kebab}(\\.(api|browser))?(\\.test)?\\.ts)$`),
+    'a service begins with README.md, contract.ts, events.ts, nouns (*.ts) and its tests',
+  ],
+  [/^phrases\//, /^phrases\/(ar|en)\.ts$/, 'phrases/ holds ar.ts and en.ts only'],
+  [
+    /^tables\//,
+    new RegExp(`^tables/(\\d{4}-${kebab}\\.sql|tables\\.ts)$`),
+    'tables/ holds 0001-name.sql files and tables.ts only',
+  ],
+  [
+    /^server\//,
+    new RegExp(`^server/${kebab}(\\.test)?\\.ts$`),
+    'server/ is flat: service, routes, access, queries, present, public, commands and nouns (*.ts)',
+  ],
+  [
+    /^web\/.*\.tsx$/,
+    new RegExp(`^web/((screens|public|pages)|(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`),
+    'end its name in what it is (…-screen, …-form, …-dialog; the words stand in run/architecture/file-words.ts)',
+  ],
+  [
+    /^web\//,
+    new RegExp(`^web/${kebab}(\\.module\\.css|(\\.test)?\\.tsx?)$`),
+    'web/ is flat: screens and their pieces (*.tsx), hooks and nouns (*.ts), *.module.css',
+  ],
+  [/./, /^$/, 'a service has the folders phrases, tables, server and web only'],
+];
+
+/** Names of files and folders are words of the closed vocabulary. */
+export function fileWordProblems(tree: Tree): string[] {
+  const ours = tree.paths.filter((path) => /^(src|run|university|bench|sandbox)\//.test(path));
+  return ours
+    .filter((path) => !namedByOthers.test(path))
+    .flatMap((path) => [...spellingProblems(path), ...placeProblems(path)]);
+}
+
+function spellingProblems(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== 'README.md');
+  const unkebab = parts.find((part) => !kebabFile.test(part));
+  const empty = parts
+    .flatMap((part) => part.split(/[-.]/))
+    .find((word) => emptyWords.includes(word));
+  return [
+    ...(unkebab ? [`${path}: write ${unkebab} in kebab-case`] : []),
+    ...(empty ? [`${path}: "${empty}" says nothing; name it after what it holds`] : []),
+  ];
+}
+
+function placeProblems(path: string): string[] {
+  const [, inside] = /^src\/services\/[^/]+\/(.+)$/.exec(path) ?? [];
+  if (inside === undefined) return [];
+  const [, allowed, advice] = places.find(([place]) => place.test(inside)) ?? [];
+  return allowed?.test(inside) ? [] : [`${path}: ${advice}`];
+}
+
+const required = [
+  'README.md',
+  'contract.ts',
+  'phrases/ar.ts',
+  'phrases/en.ts',
+  'server/service.ts',
+];
+
+/** Every service has its page, its calls, its words and its door; its migrations have no gap. */
+export function missingFileProblems(tree: Tree): string[] {
+  return listServices(tree).flatMap((service) => {
+    const folder = `src/services/${service}`;
+    const inside = tree.paths
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => path.slice(folder.length + 1));
+    const migrations = inside.filter((path) => /^tables\/.*\.sql$/.test(path));
+    const wanted = migrations.length > 0 ? [...required, 'tables/tables.ts'] : required;
+    return [
+      ...wanted.filter((path) => !inside.includes(path)).map((path) => `${folder}: add ${path}`),
+      ...gapProblems(folder, migrations),
+    ];
+  });
+}
+
+function gapProblems(folder: string, migrations: readonly string[]): string[] {
+  return migrations.flatMap((path, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    return path.startsWith(`tables/${number}-`)
+      ? []
+      : [`${folder}/${path}: number the migrations without a gap; this one is ${number}`];
+  });
+}

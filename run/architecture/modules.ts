@@ -1,0 +1,35 @@
+import ts from 'typescript';
+import { importsOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { isForTests, listCode, type Tree } from './tree.ts';
+
+/** What a file gives is named one by one: no default exports, no `export *`. */
+export function exportProblems(tree: Tree): string[] {
+  const files = tree.paths.filter((path) => /^src\/.*\.tsx?$/.test(path));
+  return files.flatMap((path) => {
+    const source = sourceOf(tree, path);
+    const stars = nodesOf(source, ts.isExportDeclaration).filter(
+      ({ exportClause }) => !exportClause || ts.isNamespaceExport(exportClause),
+    );
+    return [
+      ...stars.map((node) => `${placeOf(node)}: name what you export instead of *`),
+      ...nodesOf(source, isDefault).map((node) => `${placeOf(node)}: export by name, not default`),
+    ];
+  });
+}
+
+function isDefault(node: ts.Node): node is ts.Node {
+  return (
+    ts.isExportAssignment(node) ||
+    node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent) ||
+    (ts.isExportSpecifier(node) && node.name.text === 'default')
+  );
+}
+
+/** Tests may use everything; nothing uses them. */
+export function testImportProblems(tree: Tree): string[] {
+  return listCode(tree).flatMap((path) =>
+    importsOf(sourceOf(tree, path))
+      .filter(({ text }) => isForTests(text) || text === 'vitest')
+      .map((node) => `${placeOf(node)}: ${node.text} is for tests; move what you need out of it`),
+  );
+}

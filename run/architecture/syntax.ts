@@ -1,0 +1,83 @@
+import ts from 'typescript';
+import type { Tree } from './tree.ts';
+
+const parsed = new WeakMap<Tree, Map<string, ts.SourceFile>>();
+
+/** The file's syntax, parsed once for all rules. */
+export function sourceOf(tree: Tree, path: string): ts.SourceFile {
+  const known = parsed.get(tree) ?? new Map<string, ts.SourceFile>();
+  parsed.set(tree, known);
+  const source =
+    known.get(path) ??
+    ts.createSourceFile(path, tree.textOf(path), ts.ScriptTarget.Latest, /* parents */ true);
+  known.set(path, source);
+  return source;
+}
+
+/** Visits every node, parents first. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+export function nodesOf<Node extends ts.Node>(
+  root: ts.Node,
+  isWanted: (node: ts.Node) => node is Node,
+): Node[] {
+  const found: Node[] = [];
+  walk(root, (node) => {
+    if (isWanted(node)) found.push(node);
+  });
+  return found;
+}
+
+/** `path:line`, as editors open it. */
+export function placeOf(node: ts.Node): string {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+  return `${source.fileName}:${line + 1}`;
+}
+
+/** What stands behind `as const`, `satisfies …` and brackets. */
+export function bare(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isNonNullExpression(node)
+    ? bare(node.expression)
+    : node;
+}
+
+/** The value given to a constant of the file. */
+export function constantOf(source: ts.SourceFile, name: string): ts.Expression | undefined {
+  const constant = nodesOf(source, ts.isVariableDeclaration).find(
+    (declared) => ts.isIdentifier(declared.name) && declared.name.text === name,
+  );
+  return constant?.initializer && bare(constant.initializer);
+}
+
+/** Values of an object literal by property name; shorthand and spread have none of their own. */
+export function propertiesOf(object: ts.Node): Map<string, ts.Expression> {
+  if (!ts.isObjectLiteralExpression(object)) return new Map();
+  return new Map(
+    object.properties
+      .filter(ts.isPropertyAssignment)
+      .map(({ name, initializer }) => [nameOf(name), bare(initializer)]),
+  );
+}
+
+export function nameOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : name.getText();
+}
+
+/** Everything the file imports from, types and lazy imports too. */
+export function importsOf(source: ts.SourceFile): ts.StringLiteralLike[] {
+  return nodesOf(source, ts.isStringLiteralLike).filter(({ parent }) => {
+    const isStatement = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+    const isLazy =
+      ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+    return isStatement || isLazy;
+  });
+}
