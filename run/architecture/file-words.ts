@@ -16,6 +16,8 @@ const screenWords = [
   'editor',
   'field',
   'fields',
+  'figure',
+  'filter',
   'filters',
   'form',
   'frame',
@@ -76,7 +78,9 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /^web\/.*\.tsx$/,
-    new RegExp(`^web/((screens|public|pages)|(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`),
+    new RegExp(
+      `^web/((screens|public|pages)|(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`,
+    ),
     'end its name in what it is (…-screen, …-form, …-dialog; the words stand in run/architecture/file-words.ts)',
   ],
   [
@@ -96,7 +100,7 @@ export function fileWordProblems(tree: Tree): string[] {
 }
 
 function spellingProblems(path: string): string[] {
-  const parts = path.split('/').filter((part) => part !== 'README.md');
+  const parts = path.split('/').filter((part) => part !== 'README.md' && !part.startsWith('.'));
   const unkebab = parts.find((part) => !kebabFile.test(part));
   const empty = parts
     .flatMap((part) => part.split(/[-.]/))

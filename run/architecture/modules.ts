@@ -20,7 +20,7 @@ export function exportProblems(tree: Tree): string[] {
 function isDefault(node: ts.Node): node is ts.Node {
   return (
     ts.isExportAssignment(node) ||
-    node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent) ||
+    node.kind === ts.SyntaxKind.DefaultKeyword ||
     (ts.isExportSpecifier(node) && node.name.text === 'default')
   );
 }

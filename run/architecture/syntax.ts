@@ -76,8 +76,9 @@ export function nameOf(name: ts.PropertyName): string {
 export function importsOf(source: ts.SourceFile): ts.StringLiteralLike[] {
   return nodesOf(source, ts.isStringLiteralLike).filter(({ parent }) => {
     const isStatement = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+    const isType = ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent);
     const isLazy =
       ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
-    return isStatement || isLazy;
+    return isStatement || isType || isLazy;
   });
 }

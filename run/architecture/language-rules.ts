@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { declarationsOf } from './css-text.ts';
+import { nameOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { listCode, type Tree } from './tree.ts';
+
+/** Dates, numbers and lists are written by platform/language alone, the same way everywhere. */
+export function formattingProblems(tree: Tree): string[] {
+  const files = listCode(tree).filter((path) => !path.startsWith('src/platform/language/'));
+  return files.flatMap((path) =>
+    nodesOf(sourceOf(tree, path), ts.isPropertyAccessExpression)
+      .filter(
+        ({ expression, name }) => expression.getText() === 'Intl' || /^toLocale/.test(name.text),
+      )
+      .map(
+        (node) => `${placeOf(node)}: format with #platform/language instead of ${node.getText()}`,
+      ),
+  );
+}
+
+const physicalProperty =
+  /^(left|right)$|^((scroll-)?(margin|padding)|border)-(left|right)(-|$)|^border-(top|bottom)-(left|right)-radius$/;
+const sidedValue =
+  /^(text-align|float|clear|caption-side|background(-position)?|object-position|mask(-position)?|(perspective|transform)-origin|background-image|mask-image)$/;
+const fourSides = /^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/;
+/** A rule that names its direction may name its sides. */
+const pinned = /:dir\(|\[dir[=\]]/;
+
+/** One style sheet serves both directions. */
+export function directionProblems(tree: Tree): string[] {
+  const sheets = tree.paths.filter((path) => /^src\/.*\.css$/.test(path));
+  return [
+    ...sheets.flatMap((path) =>
+      declarationsOf(tree.textOf(path))
+        .filter(({ selector }) => !pinned.test(selector))
+        .filter(({ property, value }) => isPhysical(property, value))
+        .map(({ property, value, line }) => `${path}:${line}: ${advice(property, value)}`),
+    ),
+    ...screensIn(tree).flatMap((path) => sidedAttributes(tree, path)),
+  ];
+}
+
+function isPhysical(property: string, value: string): boolean {
+  if (physicalProperty.test(property)) return true;
+  if (sidedValue.test(property) && /\b(left|right)\b/.test(value)) return true;
+  const sides = value.replace(/\([^)]*\)/g, '()').split(/\s+/);
+  return fourSides.test(property) && sides.length === 4 && sides[1] !== sides[3];
+}
+
+function advice(property: string, value: string): string {
+  return `write ${property}: ${value} with inline-start and inline-end`;
+}
+
+const sidedKey =
+  /^(left|right|(margin|padding|border)(Left|Right).*|border(Top|Bottom)(Left|Right)Radius)$/;
+
+/** `style={{ left }}` and the short props `ml`, `mr`, `pl`, `pr`. */
+function sidedAttributes(tree: Tree, path: string): string[] {
+  return nodesOf(sourceOf(tree, path), ts.isJsxAttribute).flatMap((attribute) => {
+    const name = attribute.name.getText();
+    const styles =
+      name === 'style'
+        ? nodesOf(attribute, ts.isPropertyAssignment).filter(({ name: key }) =>
+            sidedKey.test(nameOf(key)),
+          )
+        : [];
+    const places = /^[mp][lr]$/.test(name) ? [attribute] : styles;
+    return places.map((node) => `${placeOf(node)}: name inline-start or inline-end, not a side`);
+  });
+}
+
+const colour =
+  /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?<![\w-])(white|black)(?![\w-])/i;
+
+/** Where the theme's variables get their values. */
+const mayColour = ['src/platform/ui/theme.css', 'src/platform/ui/theme.ts'];
+
+/** Colours come from the theme's variables, which know light and dark. */
+export function colourProblems(tree: Tree): string[] {
+  const sheets = tree.paths.filter(
+    (path) => /^src\/.*\.css$/.test(path) && !mayColour.includes(path),
+  );
+  const inSheets = sheets.flatMap((path) =>
+    declarationsOf(tree.textOf(path))
+      // A mask's colour is only how much shows through.
+      .filter(({ property, value }) => !/^mask/.test(property) && colour.test(value))
+      .map(({ line, value }) => `${path}:${line}: take a variable of theme.css, not ${value}`),
+  );
+  const inScreens = screensIn(tree)
+    .filter((path) => !mayColour.includes(path))
+    .flatMap((path) =>
+      nodesOf(sourceOf(tree, path), ts.isStringLiteralLike)
+        .filter(({ text }) => /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\(.*)$/i.test(text))
+        .filter(({ parent }) => !isMaskStop(parent))
+        .map((node) => `${placeOf(node)}: take a variable of theme.css, not ${node.text}`),
+    );
+  return [...inSheets, ...inScreens];
+}
+
+/** A gradient that masks: its colour, too, is only how much shows through. */
+function isMaskStop(node: ts.Node): boolean {
+  return ts.isJsxAttribute(node) && node.name.getText() === 'stopColor';
+}
+
+function screensIn(tree: Tree): string[] {
+  return listCode(tree).filter((path) => path.endsWith('.tsx'));
+}

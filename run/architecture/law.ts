@@ -1,0 +1,33 @@
+import { doorProblems } from './doors.ts';
+import { fileWordProblems, missingFileProblems } from './file-words.ts';
+import { wordProblems } from './forbidden-words.ts';
+import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
+import { exportProblems, testImportProblems } from './modules.ts';
+import {
+  refusalProblems,
+  spokenProblems,
+  translationProblems,
+  unspokenProblems,
+  validationProblems,
+} from './phrase-rules.ts';
+import { tableProblems } from './table-ownership.ts';
+import type { Rule } from './tree.ts';
+
+/** What dependency-cruiser can't see, read aloud. */
+export const law = {
+  'files and folders carry the house’s words': fileWordProblems,
+  'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,
+  'files export by name': exportProblems,
+  'nothing but tests uses what is for tests': testImportProblems,
+  'SQL touches only its own tables': tableProblems,
+  'the portal’s lists name the same services': doorProblems,
+  'Arabic and English say the same, with every plural form': translationProblems,
+  'a refusal has its phrase': refusalProblems,
+  'a field’s fault has its phrase': validationProblems,
+  'what is spoken is written': spokenProblems,
+  'what is written is spoken': unspokenProblems,
+  'dates and numbers are written by the platform’s language': formattingProblems,
+  'styles know no left and right': directionProblems,
+  'colours come from the theme': colourProblems,
+  'no machine’s path, unfinished work or silenced check': wordProblems,
+} satisfies Record<string, Rule>;

@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import { bare, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import type { Tree } from './tree.ts';
+
+/** A phrase that code names: `owner:path.to.key`, `*` where only the running portal knows. */
+export interface UsedKey {
+  key: string;
+  place: string;
+  /** Stands in a call that speaks; elsewhere a text may only look like a key. */
+  is_spoken: boolean;
+}
+
+/** Rooms and the like look like `appointments:42`, hence the dot behind what isn't plainly text. */
+const keyShape = /^(?:[a-z-]+|\*(?=:[a-z])):(?:[\w-]+|[\w*-]+(?:\.[\w*-]+)+)$/;
+
+/**
+ * Every text in the file that reads as a phrase's key, wherever it stands: keys also travel in
+ * menus, tables and types before somebody speaks them.
+ */
+export function keysIn(tree: Tree, path: string, owners: readonly string[]): UsedKey[] {
+  const texts = nodesOf(
+    sourceOf(tree, path),
+    (node): node is ts.Expression => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node),
+  );
+  return texts.flatMap((node) =>
+    wordings(node)
+      .filter((key) => keyShape.test(key) && ['*', ...owners].includes(key.split(':')[0] ?? ''))
+      .map((key) => ({ key, place: placeOf(node), is_spoken: isSpoken(node) })),
+  );
+}
+
+/** Texts given to `t` and `speak` that name no owner, or one that doesn't exist. */
+export function ownerlessKeysIn(tree: Tree, path: string, owners: readonly string[]): UsedKey[] {
+  return nodesOf(sourceOf(tree, path), ts.isCallExpression).flatMap((call) => {
+    const given = call.arguments[speakers[nameOfCall(call)] ?? -1];
+    return (given ? wordings(given) : [])
+      .filter((key) => !key.startsWith('*') && !owners.includes(key.split(':')[0] ?? ''))
+      .map((key) => ({ key, place: placeOf(call), is_spoken: true }));
+  });
+}
+
+/** Which argument is the key. */
+const speakers: Record<string, number> = { t: 0, speak: 1 };
+
+function isSpoken(node: ts.Node): boolean {
+  const call = node.parent;
+  return ts.isCallExpression(call) && call.arguments[speakers[nameOfCall(call)] ?? -1] === node;
+}
+
+function nameOfCall({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}
+
+/** What an expression may read as, each branch of a condition by itself. */
+function wordings(given: ts.Expression): string[] {
+  const node = bare(given);
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) {
+    return [...wordings(node.whenTrue), ...wordings(node.whenFalse)];
+  }
+  if (!ts.isTemplateExpression(node)) return ['*'];
+  return node.templateSpans.reduce(
+    (heads, { expression, literal }) =>
+      heads.flatMap((head) => wordings(expression).map((word) => head + word + literal.text)),
+    [node.head.text],
+  );
+}
+
+/** Whether the used key may be this phrase. */
+export function reaches(used: string, owner: string, key: string): boolean {
+  const parts = used.split('*').map((part) => part.replace(/[.]/g, '\\.'));
+  return new RegExp(`^${parts.join('.+')}$`).test(`${owner}:${key}`);
+}

@@ -1,0 +1,120 @@
+import type ts from 'typescript';
+import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
+import { contractOf } from './doors.ts';
+import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
+import { keysIn, ownerlessKeysIn, reaches, type UsedKey } from './phrase-keys.ts';
+import { constantOf, propertiesOf, sourceOf } from './syntax.ts';
+import { listCode, listServices, type Tree } from './tree.ts';
+import { faultCodes } from './validation-codes.ts';
+
+/** Both languages say the same things, in clean text and with all their plural forms. */
+export function translationProblems(tree: Tree): string[] {
+  return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
+}
+
+/** A refusal says why in both languages, whichever call answers it. */
+export function refusalProblems(tree: Tree): string[] {
+  return refusalCodes(tree).flatMap(({ owner, codes }) =>
+    missing(
+      tree,
+      owner,
+      codes.map((code) => `refusals.${code}`),
+    ),
+  );
+}
+
+/** A field's fault says what to type instead. */
+export function validationProblems(tree: Tree): string[] {
+  return missing(
+    tree,
+    'platform',
+    faultCodes(tree).map((code) => `validation.${code}`),
+  );
+}
+
+function missing(tree: Tree, owner: string, keys: readonly string[]): string[] {
+  const phrases = readPhrases(tree).find((one) => one.owner === owner);
+  if (!phrases) return keys.length > 0 ? [`${owner}: write its phrases; ${keys[0]} has none`] : [];
+  const { ar, en, ar_path, en_path } = phrases;
+  const written: [string, string[]][] = [
+    [ar_path, keysOf(ar)],
+    [en_path, keysOf(en)],
+  ];
+  return written.flatMap(([path, known]) =>
+    keys.filter((key) => !known.includes(key)).map((key) => `${path}: write ${key}`),
+  );
+}
+
+/** Whatever code speaks is written. */
+export function spokenProblems(tree: Tree): string[] {
+  const all = readPhrases(tree).map(({ owner, ar }) => ({ owner, keys: keysOf(ar) }));
+  const owners = all.map(({ owner }) => owner);
+  const unknown = usedKeys(tree, owners)
+    .filter(({ key, is_spoken }) => is_spoken || key.includes('.'))
+    .filter(
+      ({ key }) => !all.some(({ owner, keys }) => keys.some((known) => reaches(key, owner, known))),
+    );
+  const ownerless = listSpeaking(tree).flatMap((path) => ownerlessKeysIn(tree, path, owners));
+  return [
+    ...unknown.map(({ key, place }) => `${place}: no phrase is ${key}; write it or mend the key`),
+    ...ownerless.map(
+      ({ key, place }) => `${place}: name the owner of '${key}', service:path.to.key`,
+    ),
+  ];
+}
+
+/** Whatever is written is spoken: by its key, by the fixed part of one, or as a code's text. */
+export function unspokenProblems(tree: Tree): string[] {
+  const phrases = readPhrases(tree);
+  const used = usedKeys(
+    tree,
+    phrases.map(({ owner }) => owner),
+  );
+  // Codes are looked up by a key that any text would fit; their lists say which are in use.
+  const spoken = used.filter(({ key }) => !/:(refusals|validation)\.\*$/.test(key));
+  const codes = [
+    ...refusalCodes(tree).flatMap(({ owner, codes }) =>
+      codes.map((code) => `${owner}:refusals.${code}`),
+    ),
+    ...faultCodes(tree).map((code) => `platform:validation.${code}`),
+  ];
+  return phrases.flatMap((one) => unspokenIn(one, spoken, codes));
+}
+
+function unspokenIn(
+  phrases: Phrases,
+  spoken: readonly UsedKey[],
+  codes: readonly string[],
+): string[] {
+  const { owner, ar, ar_path } = phrases;
+  return keysOf(ar)
+    .filter((key) => !codes.includes(`${owner}:${key}`))
+    .filter((key) => !spoken.some((used) => reaches(used.key, owner, key)))
+    .map((key) => `${ar_path}: nobody says ${key}; remove it from both languages`);
+}
+
+function usedKeys(tree: Tree, owners: readonly string[]): UsedKey[] {
+  return listSpeaking(tree).flatMap((path) => keysIn(tree, path, owners));
+}
+
+function listSpeaking(tree: Tree): string[] {
+  return listCode(tree).filter((path) => !/\/phrases\//.test(path));
+}
+
+/** Each service's own refusals and the platform's. */
+function refusalCodes(tree: Tree): { owner: string; codes: string[] }[] {
+  const services = listServices(tree).flatMap((owner) => {
+    const path = `src/services/${owner}/contract.ts`;
+    if (!tree.paths.includes(path)) return [];
+    return [{ owner, codes: namesOf(contractOf(tree, path)?.get('refusals')) }];
+  });
+  const path = 'src/platform/contract/refusal.ts';
+  const own = tree.paths.includes(path)
+    ? namesOf(constantOf(sourceOf(tree, path), 'platformRefusals'))
+    : [];
+  return [{ owner: 'platform', codes: own }, ...services];
+}
+
+function namesOf(object: ts.Node | undefined): string[] {
+  return object ? [...propertiesOf(object).keys()] : [];
+}

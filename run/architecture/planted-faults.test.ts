@@ -1,0 +1,320 @@
+import { createRequire } from 'node:module';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { describe, expect, test } from 'vitest';
+import { law } from './law.ts';
+import { cleanHouse, type Files, inFolder } from './testing.ts';
+import { treeOf } from './tree.ts';
+
+const service = 'src/services/loans';
+
+/** Its last words are spelled apart, so that this file doesn't break the law itself. */
+const unfinished = `// ${'TO'}${'DO'}: later`;
+
+type Planted = Record<string, string | null>;
+
+/** Changes a file of the clean house. */
+function edit(path: string, before: string, after: string): Planted {
+  const text = cleanHouse[path] ?? '';
+  expect(text, `${path} has ${before}`).toContain(before);
+  return { [path]: text.replace(before, after) };
+}
+
+/** The clean house with what is planted; null takes a file away. */
+function houseWith(planted: Planted): Files {
+  const files = Object.entries({ ...cleanHouse, ...planted });
+  return Object.fromEntries(files.filter((file): file is [string, string] => file[1] !== null));
+}
+
+function brokenLaws(files: Files): Record<string, string[]> {
+  const house = treeOf(files);
+  const found = Object.entries(law).map(
+    ([sentence, problemsOf]) => [sentence, problemsOf(house)] as const,
+  );
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
+}
+
+/** The law, what names the fault, and the fault. */
+type Fault = [broken: keyof typeof law, named: string, planted: () => Planted];
+
+const faults: Fault[] = [
+  [
+    'files and folders carry the house’s words',
+    'in kebab-case',
+    () => ({ [`${service}/loanRules.ts`]: '' }),
+  ],
+  [
+    'files and folders carry the house’s words',
+    '"helpers" says nothing',
+    () => ({ 'src/platform/web/helpers.ts': '' }),
+  ],
+  [
+    'files and folders carry the house’s words',
+    'late.tsx: end its name in what it is',
+    () => ({ [`${service}/web/late.tsx`]: '' }),
+  ],
+  [
+    'files and folders carry the house’s words',
+    'late.ts: a service has the folders',
+    () => ({ [`${service}/api/late.ts`]: '' }),
+  ],
+  [
+    'a service has its page, calls, phrases, door and unbroken migrations',
+    'loans: add README.md',
+    () => ({ [`${service}/README.md`]: null }),
+  ],
+  [
+    'a service has its page, calls, phrases, door and unbroken migrations',
+    'this one is 0002',
+    () => ({ [`${service}/tables/0003-fines.sql`]: '' }),
+  ],
+  [
+    'files export by name',
+    'not default',
+    () => ({ [`${service}/web/late.ts`]: 'export default 1;' }),
+  ],
+  [
+    'files export by name',
+    'instead of *',
+    () => ({ [`${service}/server/late.ts`]: `export * from './queries.ts';` }),
+  ],
+  [
+    'nothing but tests uses what is for tests',
+    '../testing.ts is for tests',
+    () => ({ [`${service}/server/late.ts`]: `import { aLoan } from '../testing.ts';` }),
+  ],
+  [
+    'SQL touches only its own tables',
+    'queries.ts:5: person is services/people’s',
+    () =>
+      edit(`${service}/server/queries.ts`, `selectFrom('loan as l')`, `selectFrom('person as p')`),
+  ],
+  [
+    'SQL touches only its own tables',
+    'no migration makes lone',
+    () => edit(`${service}/server/queries.ts`, `selectFrom('loan as l')`, `selectFrom('lone')`),
+  ],
+  [
+    'SQL touches only its own tables',
+    'person is services/people’s',
+    () => edit(`${service}/server/queries.ts`, 'from loan`', 'from loan l, person`'),
+  ],
+  [
+    'SQL touches only its own tables',
+    'only `references person (id)` crosses',
+    () => ({ [`${service}/tables/0002-late.sql`]: 'create view late as select id from person;' }),
+  ],
+  [
+    'SQL touches only its own tables',
+    'migration is platform/database’s',
+    () => ({ 'src/portal/main.ts': `export const asked = 'select 1 from migration';` }),
+  ],
+  [
+    'the portal’s lists name the same services',
+    'src/portal/server.ts: add #services/people/server/service.ts',
+    () => edit('src/portal/server.ts', '#services/people/server/service.ts', 'node:fs'),
+  ],
+  [
+    'the portal’s lists name the same services',
+    `call the service 'loans'`,
+    () => edit(`${service}/contract.ts`, `service: 'loans'`, `service: 'lending'`),
+  ],
+  [
+    'the portal’s lists name the same services',
+    'give the phrases of loans its name',
+    () => edit('src/portal/phrases/en.ts', 'people, loans }', 'people, lending: loans }'),
+  ],
+  [
+    'the portal’s lists name the same services',
+    `add 'services/loans' to the owners`,
+    () => edit('src/portal/server/tables.ts', `, 'services/loans'`, ''),
+  ],
+  [
+    'Arabic and English say the same, with every plural form',
+    'ar lacks the plural form list.count_two',
+    () => edit(`${service}/phrases/ar.ts`, `count_two: 'إعارتان',`, ''),
+  ],
+  [
+    'a refusal has its phrase',
+    'phrases/en.ts: write refusals.too_many',
+    () => edit(`${service}/contract.ts`, 'already_lent: 409', 'already_lent: 409, too_many: 409'),
+  ],
+  [
+    'a field’s fault has its phrase',
+    'phrases/ar.ts: write validation.too_greedy',
+    () =>
+      edit(`${service}/contract.ts`, `'too_small_sum')`, `'too_small_sum').max(9, 'too_greedy')`),
+  ],
+  [
+    'what is spoken is written',
+    'no phrase is loans:list.titel',
+    () => ({ [`${service}/web/late.ts`]: `export const title = 'loans:list.titel';` }),
+  ],
+  [
+    'what is spoken is written',
+    `name the owner of 'list.title'`,
+    () => ({ [`${service}/web/late.ts`]: `export const title = (t) => t('list.title');` }),
+  ],
+  [
+    'what is written is spoken',
+    'phrases/ar.ts: nobody says list.title',
+    () => edit(`${service}/web/screens.tsx`, `title: 'loans:list.title', `, ''),
+  ],
+  [
+    'dates and numbers are written by the platform’s language',
+    'instead of Intl.NumberFormat',
+    () => ({
+      [`${service}/web/late.ts`]: `export const one = new Intl.NumberFormat('ar').format(1);`,
+    }),
+  ],
+  [
+    'dates and numbers are written by the platform’s language',
+    'instead of day.toLocaleDateString',
+    () => ({
+      [`${service}/web/late.ts`]: `export const shown = (day) => day.toLocaleDateString();`,
+    }),
+  ],
+  [
+    'styles know no left and right',
+    'margin-left: 4px',
+    () => edit('src/platform/ui/button.module.css', 'margin-inline-start', 'margin-left'),
+  ],
+  [
+    'styles know no left and right',
+    'text-align: right',
+    () => edit('src/platform/ui/button.module.css', 'text-align: start', 'text-align: right'),
+  ],
+  [
+    'styles know no left and right',
+    'padding: 1px 2px 1px 3px',
+    () => edit('src/platform/ui/button.module.css', '1px 2px 1px 2px', '1px 2px 1px 3px'),
+  ],
+  [
+    'styles know no left and right',
+    'button.tsx:7',
+    () => edit('src/platform/ui/button.tsx', 'insetInlineStart: 0', 'left: 0'),
+  ],
+  [
+    'colours come from the theme',
+    'not #fff',
+    () => edit('src/platform/ui/button.module.css', 'color: var(--ink)', 'color: #fff'),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'do it now',
+    () => ({ 'docs/deploy.md': unfinished }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'every test runs',
+    () => ({ [`${service}/loan.test.ts`]: `test.${'only'}('one', () => {});` }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'keep addresses out',
+    () => ({ 'package-lock.json': `{ "resolved": "elsewhere" }` }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'a path of one machine',
+    () => ({ 'docs/deploy.md': `cd ${'/wo'}rk/main` }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'after a colon why',
+    () => ({ [`${service}/web/late.ts`]: `// ${'biome-'}ignore lint/style/useConst: x` }),
+  ],
+];
+
+describe('the law finds what is planted, and nothing else', () => {
+  test('a clean house breaks none', () => {
+    expect(brokenLaws(cleanHouse)).toEqual({});
+  });
+
+  test('every sentence has been tried', () => {
+    expect(new Set(faults.map(([broken]) => broken))).toEqual(new Set(Object.keys(law)));
+  });
+
+  test.each(faults)('%s: %s', (broken, named, planted) => {
+    const found = brokenLaws(houseWith(planted()));
+    expect(Object.keys(found)).toEqual([broken]);
+    expect(found[broken]?.join('\n')).toContain(named);
+  });
+});
+
+const directions: IConfiguration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+
+/** The rule, and the files that break it. */
+const strayed: [rule: string, planted: Planted][] = [
+  [
+    'platform-knows-no-service',
+    { 'src/platform/http/late.ts': `import type { LoanEvents } from '#services/loans/events.ts';` },
+  ],
+  [
+    'another-service-only-through-its-door',
+    { 'src/services/people/server/late.ts': `import '#services/loans/server/queries.ts';` },
+  ],
+  [
+    'browser-never-sees-server',
+    { [`${service}/web/late.ts`]: `import type { LoanTables } from '../tables/tables.ts';` },
+  ],
+  ['server-never-sees-browser', { [`${service}/server/late.ts`]: `import '../web/screens.tsx';` }],
+  ['contract-stays-pure', { [`${service}/late.ts`]: `import '#platform/http/bind.ts';` }],
+  ['pure-platform-stays-pure', { 'src/platform/language/late.ts': `import '../http/bind.ts';` }],
+  [
+    'only-queries-and-commands-touch-the-database',
+    { [`${service}/server/present.ts`]: `import type { Kysely } from 'kysely';` },
+  ],
+  ['react-lives-in-web', { [`${service}/server/late.ts`]: `import 'react';` }],
+  ['http-library-lives-in-platform-http', { 'src/platform/jobs/late.ts': `import 'fastify';` }],
+  ['postgres-driver-lives-in-platform-database', { 'src/platform/jobs/late.ts': `import 'pg';` }],
+  ['queue-lives-in-platform-jobs', { 'src/platform/mail/late.ts': `import 'pg-boss';` }],
+  ['sockets-live-in-platform-live', { 'src/platform/jobs/late.ts': `import 'socket.io';` }],
+  ['mail-library-lives-in-platform-mail', { 'src/platform/sms/late.ts': `import 'nodemailer';` }],
+  [
+    'nobody-imports-the-portal',
+    { [`${service}/server/late.ts`]: `import '../../../portal/services.ts';` },
+  ],
+  ['no-orphans', { [`${service}/server/late.ts`]: 'export const late = 1;' }],
+  [
+    'no-circles',
+    {
+      [`${service}/server/late.ts`]: `import './later.ts';`,
+      [`${service}/server/later.ts`]: `import './late.ts';`,
+    },
+  ],
+  [
+    'services-form-no-circle',
+    {
+      [`${service}/server/late.ts`]: `import '#services/people/server/public.ts';`,
+      'src/services/people/server/late.ts': `import type {} from '#services/loans/events.ts';`,
+    },
+  ],
+];
+
+async function brokenDirections(files: Files): Promise<string[]> {
+  const { enhancedResolveOptions, ...options } = directions.options ?? {};
+  return inFolder(files, async (baseDir) => {
+    const { forbidden } = directions;
+    const cruised = await cruise(
+      ['src'],
+      { ...options, baseDir, validate: true, ruleSet: { forbidden } },
+      enhancedResolveOptions as never,
+    );
+    const { summary } = cruised.output as ICruiseResult;
+    return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+  });
+}
+
+describe('the cruiser finds what strays, and nothing else', () => {
+  test('a clean house breaks no direction', async () => {
+    expect(await brokenDirections(cleanHouse)).toEqual([]);
+  });
+
+  test('every direction has been tried', () => {
+    expect(strayed.map(([rule]) => rule)).toEqual(directions.forbidden?.map(({ name }) => name));
+  });
+
+  test.each(strayed)('%s', async (rule, planted) => {
+    expect(await brokenDirections(houseWith(planted))).toEqual([rule]);
+  });
+});

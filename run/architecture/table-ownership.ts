@@ -1,0 +1,130 @@
+import ts from 'typescript';
+import { createdIn, namesIn } from './sql-text.ts';
+import { bare, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { listCode, type Tree } from './tree.ts';
+
+/** What foreign keys of every service may point at. */
+const sharedReference = /\breferences\s+person\s*\(\s*id\s*\)/gi;
+
+/** Made by the queue's own library, in a schema of its own. */
+const queueSchema = { owner: 'platform/jobs', name: 'pgboss' };
+
+/** Builders of kysely whose first argument is a table; `from` only where a query is built. */
+const tableCalls =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|from|table|(inner|left|right|full|cross)Join(Lateral)?)$/;
+
+const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|truncate|analyze|copy)\s/i;
+
+/** SQL reads and writes the tables of its own folder; another's come through that service's door. */
+export function tableProblems(tree: Tree): string[] {
+  const owners = tableOwners(tree);
+  return [
+    ...listCode(tree).flatMap((path) => [
+      ...builderProblems(tree, path, owners),
+      ...textProblems(tree, path, owners),
+    ]),
+    ...migrationProblems(tree, owners),
+  ];
+}
+
+/** Table → the folder below src whose migrations make it. */
+function tableOwners(tree: Tree): Map<string, string> {
+  const files = tree.paths.filter((path) => /^src\/.*\/tables\/.*\.sql$/.test(path));
+  const migrated = files.flatMap((path) =>
+    createdIn(tree.textOf(path)).map((table) => [table, ownerOf(path)] as const),
+  );
+  // The list of migrations itself can't be made by one.
+  const elsewhere = listCode(tree)
+    .filter((path) => path.startsWith('src/platform/'))
+    .flatMap((path) => sqlTexts(tree, path, /create table/i).map(({ text }) => ({ path, text })))
+    .flatMap(({ path, text }) => createdIn(text).map((table) => [table, ownerOf(path)] as const));
+  return new Map([...migrated, ...elsewhere, [queueSchema.name, queueSchema.owner]]);
+}
+
+/** `services/payments`, `platform/http`, or `portal`, which owns nothing. */
+function ownerOf(path: string): string {
+  return /^src\/((?:platform|services)\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
+}
+
+function builderProblems(tree: Tree, path: string, owners: Map<string, string>): string[] {
+  const source = sourceOf(tree, path);
+  const calls = nodesOf(source, ts.isCallExpression);
+  const ctes = calls
+    .filter((call) => /^with(Recursive)?$/.test(methodOf(call)))
+    .flatMap((call) => tableNames(call).map((name) => name.replace(/\(.*/, '')));
+  return calls
+    .filter((call) => tableCalls.test(methodOf(call)))
+    .flatMap((call) =>
+      tableNames(call)
+        .filter((table) => !ctes.includes(table) && owners.get(table) !== ownerOf(path))
+        .map((table) => problem(placeOf(call), table, owners)),
+    );
+}
+
+/** Of `queries.selectFrom(…)`; a class's own `Array.from(…)` builds no query. */
+function methodOf({ expression }: ts.CallExpression): string {
+  if (!ts.isPropertyAccessExpression(expression)) return '';
+  const receiver = expression.expression;
+  return ts.isIdentifier(receiver) && /^[A-Z]/.test(receiver.text) ? '' : expression.name.text;
+}
+
+/** The literal names; a variable is held to the service's own slice by its type. */
+function tableNames(call: ts.CallExpression): string[] {
+  const first = call.arguments[0] && bare(call.arguments[0]);
+  if (!first) return [];
+  const items = ts.isArrayLiteralExpression(first) ? [...first.elements] : [first];
+  return items
+    .filter((item) => ts.isStringLiteralLike(item))
+    .map(({ text }) => text.replace(/\s+as\s+\w+$/i, '').replace(/\..*/, ''));
+}
+
+function textProblems(tree: Tree, path: string, owners: Map<string, string>): string[] {
+  return sqlTexts(tree, path, statement).flatMap(({ node, text }) =>
+    namesIn(text)
+      .filter((name) => owners.has(name) && owners.get(name) !== ownerOf(path))
+      .map((name) => problem(placeOf(node), name, owners)),
+  );
+}
+
+/** `sql` templates, and other texts that begin like a statement; `__` stands for a value. */
+function sqlTexts(tree: Tree, path: string, begins: RegExp): { node: ts.Node; text: string }[] {
+  const source = sourceOf(tree, path);
+  const nodes = nodesOf(
+    source,
+    (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node),
+  );
+  return nodes
+    .map((node) => ({ node, text: textOf(node) }))
+    .filter(({ node, text }) => isTagged(node) || begins.test(text));
+}
+
+function textOf(node: ts.Node): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return '';
+  return node.head.text + node.templateSpans.map(({ literal }) => ` __ ${literal.text}`).join('');
+}
+
+function isTagged({ parent }: ts.Node): boolean {
+  return ts.isTaggedTemplateExpression(parent) && parent.tag.getText() === 'sql';
+}
+
+function migrationProblems(tree: Tree, owners: Map<string, string>): string[] {
+  const files = tree.paths.filter((path) => /^src\/.*\/tables\/.*\.sql$/.test(path));
+  return files.flatMap((path) => {
+    const sql = tree.textOf(path).replace(sharedReference, '');
+    const others = namesIn(sql).filter(
+      (name) => owners.has(name) && owners.get(name) !== ownerOf(path),
+    );
+    return [...new Set(others)].map(
+      (name) =>
+        `${path}: ${name} is ${owners.get(name)}’s; only \`references person (id)\` crosses services`,
+    );
+  });
+}
+
+function problem(place: string, table: string, owners: Map<string, string>): string {
+  const owner = owners.get(table);
+  if (!owner) return `${place}: no migration makes ${table}; name a table of this folder`;
+  const door = owner.startsWith('services/') ? `${owner}/server/public.ts` : owner;
+  return `${place}: ${table} is ${owner}’s; call a function of ${door}`;
+}

@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type Files = Readonly<Record<string, string>>;
+
+/** The smallest house that keeps every law: one service of everything. */
+export const cleanHouse: Files = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#platform/*': './src/platform/*', '#services/*': './src/services/*' },
+  }),
+
+  'src/platform/access/allow.ts': `export const student = 'student';`,
+  'src/platform/contract/endpoint.ts': `
+    import { z } from 'zod';
+    import { student } from '../access/allow.ts';
+    export function defineContract<C>(contract: C) { return [student, z] && contract; }`,
+  'src/platform/contract/refusal.ts': `
+    export const platformRefusals = { not_found: 404 } as const satisfies Record<string, number>;`,
+  'src/platform/contract/issues.ts': `
+    import { platformRefusals } from './refusal.ts';
+    export function faultOf(issue: { code: string }) {
+      return issue.code in platformRefusals ? { code: 'required' } : { code: 'invalid' };
+    }`,
+  'src/platform/database/database.ts': `
+    import { Pool } from 'pg';
+    export const ledger = 'create table if not exists migration (name text primary key)';
+    export const pool = new Pool();`,
+  'src/platform/http/bind.ts': `
+    import Fastify from 'fastify';
+    import { faultOf } from '../contract/issues.ts';
+    import { pool } from '../database/database.ts';
+    import { ar } from '../language/phrases/ar.ts';
+    import { en } from '../language/phrases/en.ts';
+    export const app = [Fastify(), faultOf, pool, ar, en];
+    export const speakRefusal = (speak, language, owner, code) =>
+      speak(language, \`\${owner}:refusals.\${code}\`) + speak(language, \`platform:validation.\${code}\`);`,
+  'src/platform/language/phrases/ar.ts': `
+    export const ar = {
+      refusals: { not_found: 'غير موجود.' },
+      validation: { required: 'مطلوب.', invalid: 'غير مقبول.', too_small_sum: 'المبلغ قليل.' },
+      common: { back: 'رجوع' },
+    };`,
+  'src/platform/language/phrases/en.ts': `
+    export const en = {
+      refusals: { not_found: 'Not found.' },
+      validation: { required: 'Required.', invalid: 'Not accepted.', too_small_sum: 'Too little.' },
+      common: { back: 'Back' },
+    };`,
+  'src/platform/ui/theme.css': `:root { --ink: #112233; }`,
+  'src/platform/ui/button.module.css': `
+    .button { margin-inline-start: 4px; padding: 1px 2px 1px 2px; text-align: start; color: var(--ink); }
+    [dir='rtl'] .button { transform-origin: right; }
+    .fading { mask-image: linear-gradient(#000, transparent); }`,
+  'src/platform/ui/button.tsx': `
+    import { useTranslation } from 'react-i18next';
+    import './theme.css';
+    import styles from './button.module.css';
+    export function Button() {
+      const { t } = useTranslation();
+      return <button className={styles.button} style={{ insetInlineStart: 0 }}>{t('platform:common.back')}</button>;
+    }`,
+
+  'src/services/loans/README.md': '# Loans',
+  'src/services/loans/contract.ts': `
+    import { z } from 'zod';
+    import { defineContract } from '#platform/contract/endpoint.ts';
+    import { smallest } from './loan.ts';
+    export const loansContract = defineContract({
+      service: 'loans',
+      refusals: { already_lent: 409 },
+      calls: { lend: z.strictObject({ sum: z.number().min(smallest, 'too_small_sum') }) },
+    });`,
+  'src/services/loans/events.ts': `export interface LoanEvents { 'loans.lent': { id: number } }`,
+  'src/services/loans/loan.ts': `export const smallest = 1;`,
+  'src/services/loans/loan.test.ts': `import { aLoan } from './testing.ts';`,
+  'src/services/loans/testing.ts': `export const aLoan = { id: 1 };`,
+  'src/services/loans/phrases/ar.ts': `
+    export const ar = {
+      refusals: { already_lent: 'معار.' },
+      list: {
+        title: 'الإعارات',
+        count_zero: 'لا إعارات', count_one: 'إعارة', count_two: 'إعارتان',
+        count_few: '{{count}} إعارات', count_many: '{{count}} إعارة', count_other: '{{count}} إعارة',
+      },
+      states: { open: 'مفتوحة' },
+    };`,
+  'src/services/loans/phrases/en.ts': `
+    export const en = {
+      refusals: { already_lent: 'Lent already.' },
+      list: { title: 'Loans', count_one: '{{count}} loan', count_other: '{{count}} loans' },
+      states: { open: 'Open' },
+    };`,
+  'src/services/loans/tables/0001-loans.sql': `
+    -- It says who borrowed, from books of the library.
+    create table loan (id integer primary key, person_id integer not null references person (id));`,
+  'src/services/loans/tables/tables.ts': `export interface LoanTables { loan: { id: number; person_id: number } }`,
+  'src/services/loans/server/queries.ts': `
+    import { sql } from 'kysely';
+    import type { LoanTables } from '../tables/tables.ts';
+    export const listLoans = (reads: { of: LoanTables; selectFrom: (table: string) => unknown }) =>
+      [reads.selectFrom('loan as l'), sql\`select extract(year from day) from loan\`];`,
+  'src/services/loans/server/public.ts': `export { listLoans } from './queries.ts';`,
+  'src/services/loans/server/routes.ts': `
+    import { listLoans } from './queries.ts';
+    export const loansHandlers = { listLoans };`,
+  'src/services/loans/server/service.ts': `
+    import { loansContract } from '../contract.ts';
+    import type { LoanEvents } from '../events.ts';
+    import { loansHandlers } from './routes.ts';
+    export const loansService = { loansContract, loansHandlers, of: null as LoanEvents | null };`,
+  'src/services/loans/web/loans-screen.tsx': `
+    import { useTranslation } from 'react-i18next';
+    import { Button } from '#platform/ui/button.tsx';
+    export function LoansScreen({ state }) {
+      const { t } = useTranslation();
+      return <p>{t('loans:list.count', { count: 1 })}{t(\`loans:states.\${state}\`)}<Button /></p>;
+    }`,
+  'src/services/loans/web/screens.tsx': `
+    import { LoansScreen } from './loans-screen.tsx';
+    export const loansScreens = { title: 'loans:list.title', LoansScreen };`,
+
+  'src/services/people/README.md': '# People',
+  'src/services/people/contract.ts': `
+    import { defineContract } from '#platform/contract/endpoint.ts';
+    export const peopleContract = defineContract({ service: 'people', refusals: {}, calls: {} });`,
+  'src/services/people/phrases/ar.ts': `export const ar = {};`,
+  'src/services/people/phrases/en.ts': `export const en = {};`,
+  'src/services/people/tables/0001-people.sql': `create table person (id integer primary key);`,
+  'src/services/people/tables/tables.ts': `export interface PeopleTables { person: { id: number } }`,
+  'src/services/people/server/public.ts': `export { findPerson } from './queries.ts';`,
+  'src/services/people/server/queries.ts': `
+    import type { PeopleTables } from '../tables/tables.ts';
+    export const findPerson = (reads: { of: PeopleTables; selectFrom: (table: string) => unknown }) =>
+      reads.selectFrom('person');`,
+  'src/services/people/server/service.ts': `
+    import { peopleContract } from '../contract.ts';
+    import { findPerson } from './public.ts';
+    export const peopleService = { peopleContract, findPerson };`,
+
+  'src/portal/services.ts': `
+    import { loansContract } from '#services/loans/contract.ts';
+    import { peopleContract } from '#services/people/contract.ts';
+    export const contracts = [peopleContract, loansContract];`,
+  'src/portal/phrases/ar.ts': `
+    import { ar as platform } from '#platform/language/phrases/ar.ts';
+    import { ar as loans } from '#services/loans/phrases/ar.ts';
+    import { ar as people } from '#services/people/phrases/ar.ts';
+    import { ar as shell } from './shell-ar.ts';
+    export const ar = { platform, shell, people, loans };`,
+  'src/portal/phrases/en.ts': `
+    import { en as platform } from '#platform/language/phrases/en.ts';
+    import { en as loans } from '#services/loans/phrases/en.ts';
+    import { en as people } from '#services/people/phrases/en.ts';
+    import { en as shell } from './shell-en.ts';
+    export const en = { platform, shell, people, loans };`,
+  'src/portal/phrases/shell-ar.ts': `export const ar = { skip: 'تخطَّ' };`,
+  'src/portal/phrases/shell-en.ts': `export const en = { skip: 'Skip' };`,
+  'src/portal/server/tables.ts': `
+    import type { LoanEvents } from '#services/loans/events.ts';
+    import type { LoanTables } from '#services/loans/tables/tables.ts';
+    import type { PeopleTables } from '#services/people/tables/tables.ts';
+    export type PortalTables = PeopleTables & LoanTables;
+    export type PortalEvents = LoanEvents;
+    export const owners = ['services/people', 'services/loans'];`,
+  'src/portal/server.ts': `
+    import { app } from '#platform/http/bind.ts';
+    import { loansService } from '#services/loans/server/service.ts';
+    import { peopleService } from '#services/people/server/service.ts';
+    import { ar } from './phrases/ar.ts';
+    import { en } from './phrases/en.ts';
+    import { owners } from './server/tables.ts';
+    import { contracts } from './services.ts';
+    export const portal = [app, loansService, peopleService, ar, en, owners, contracts];`,
+  'src/portal/shell/services.ts': `
+    import { loansScreens } from '#services/loans/web/screens.tsx';
+    export const serviceScreens = [loansScreens];`,
+  'src/portal/web.tsx': `
+    import { useTranslation } from 'react-i18next';
+    import { serviceScreens } from './shell/services.ts';
+    export function Portal() {
+      const { t } = useTranslation();
+      return <a href="#main">{t('shell:skip')}{serviceScreens.length}</a>;
+    }`,
+};
+
+const packages = [
+  ...['fastify', 'kysely', 'nodemailer', 'pg', 'pg-boss', 'react', 'react-i18next'],
+  ...['socket.io', 'zod'],
+];
+
+/** Writes the house and empty packages to a folder of its own, and takes it away afterwards. */
+export async function inFolder<Answer>(
+  files: Files,
+  look: (folder: string) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bawaba-house-'));
+  const stubs = packages.flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, ''],
+  ]);
+  try {
+    for (const [path = '', text = ''] of [...Object.entries(files), ...stubs]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return await look(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
