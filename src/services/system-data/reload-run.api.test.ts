@@ -303,6 +303,16 @@ describe('who watches', () => {
     await other.drop();
   });
 
+  test('a first load that was killed begins again', async () => {
+    const other = await aSite();
+    const killed = await begin(other, 'users');
+    await takeRun(other.deps, killed);
+    await load(other);
+    expect(await runOf(other, killed)).toMatchObject({ state: 'failed' });
+    expect(await standing(other)).toEqual(await standing(site));
+    await other.drop();
+  });
+
   test('a first load that can not be applied says why', async () => {
     const other = await aSite();
     await other.source.remove('majors.csv');

@@ -10,8 +10,8 @@ import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction
 import type { Step } from './staged-rows.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** Rows of the file that one statement writes; between two of them the progress moves. */
-const rowsAStep = 5000;
+/** People whom one statement writes; between two of them the progress moves. */
+const peopleAStep = 5000;
 
 interface Writer {
   writeStep(tx: ReloadTransaction, step: Step): Promise<void>;
@@ -38,10 +38,12 @@ export async function applyRows(
   await deps.database.transaction(async (tx) => {
     const run = await holdRun(tx, held);
     if (run.reference_rows) await applyReference(tx, run.reference_rows);
-    const last_row = await lastRow(tx, held);
-    for (let after = 0; after < last_row; after += rowsAStep) {
-      progress.report('writing', after, last_row);
-      await writer.writeStep(tx, { run_id: held.id, after, upTo: after + rowsAStep });
+    const total = run.added_count + run.changed_count + run.vanished_count;
+    let written = 0;
+    for (const { people, ...step } of await listSteps(tx, held)) {
+      progress.report('writing', written, total);
+      await writer.writeStep(tx, { run_id: held.id, ...step });
+      written += people;
     }
     await writer.writeActive(tx, held.id);
     await tellPeople(deps, tx, run, progress);
@@ -51,14 +53,21 @@ export async function applyRows(
   await refreshStatistics(deps);
 }
 
-async function lastRow(tx: ReloadTransaction, held: HeldRun): Promise<number> {
-  const row = await tx.writes
-    .selectFrom('reload_effect')
-    .select(({ fn }) => fn.max('row_number').as('last_row'))
-    .where('run_id', '=', held.id)
-    .where('effect', 'in', ['added', 'changed'])
-    .executeTakeFirst();
-  return row?.last_row ?? 0;
+/** The file cut into stretches that each hold as many new or changed people. */
+async function listSteps(
+  tx: ReloadTransaction,
+  held: HeldRun,
+): Promise<{ from: number; upTo: number; people: number }[]> {
+  const steps = await sql<{ from: number; upTo: number; people: number }>`
+    select min(row_number) as "from", max(row_number) as "upTo", count(*) as people
+    from (
+      select row_number, (row_number() over (order by row_number) - 1) / ${peopleAStep} as step
+      from reload_effect
+      where run_id = ${held.id} and effect in ('added', 'changed')
+    ) numbered
+    group by step
+    order by step`.execute(tx.writes);
+  return steps.rows;
 }
 
 /** After a first load the planner would otherwise take the tables for empty until autovacuum comes. */

@@ -81,18 +81,23 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
       staged.user_id,
       case when standing.user_id is null then 'added' else 'changed' end,
       ${namesOf(held)},
-      case when standing.user_id is not null then (
-        select jsonb_object_agg(key, jsonb_build_array(before.value, after.value))
-        from jsonb_each(to_jsonb(standing)) before
-        join jsonb_each(to_jsonb(staged)) after using (key)
-        where key = any(${kind.owned}) and before.value is distinct from after.value
-      ) end
+      case when standing.user_id is not null then ${changesOf(kind)} end
     from ${sql.table(kind.staging)} staged
     left join ${sql.table(kind.current)} standing on standing.user_id = staged.user_id
     where staged.run_id = ${held.id}
       and (standing.user_id is null
         or (${columnsOf('staged', kind.owned)}) is distinct from (${columnsOf('standing', kind.owned)}))
     order by staged.row_number`.execute(tx.writes);
+}
+
+/** Column → [before, after], of the columns that differ. */
+function changesOf(kind: Kind): RawBuilder<unknown> {
+  const changes = kind.owned.map((column) => {
+    const [before, after] = [sql.ref(`standing.${column}`), sql.ref(`staged.${column}`)];
+    return sql`${sql.lit(column)}, case when ${before} is distinct from ${after}
+      then jsonb_build_array(${before}, ${after}) end`;
+  });
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(changes)}))`;
 }
 
 /** A name as the file has it now; instructors.csv has none, so there the standing one is shown. */

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
 import type { ReloadKind } from '../reload.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { runReload } from './run-reload.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { insertRun } from './start-reload.ts';
@@ -28,9 +31,41 @@ export async function loadFromSource(
 }
 
 async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<number> {
+  await endAbandonedRuns(tx, now);
   const run = await insertRun(tx, { kind, dry_run: false, started_by: null, now });
   if (!run) throw new Error('another reload is running');
   return run.id;
+}
+
+/**
+ * A first load that was killed has no worker to carry it on, so its run would stand in the way. The
+ * caller makes sure that no other process is at it.
+ */
+async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void> {
+  await tx.writes
+    .updateTable('reload_run')
+    .set({
+      state: 'failed',
+      failure: JSON.stringify({ code: 'unexpected', values: {} }),
+      attempt: sql<number>`attempt + 1`,
+      finished_at: now.toISOString(),
+    })
+    .where('started_by', 'is', null)
+    .where('state', 'in', ['staging', 'ready', 'applying'])
+    .execute();
+}
+
+/** Whether people stand here whom no first load of the portal brought: a real university's. */
+export async function holdsRealPeople(reads: Reads<PeopleTables & ReloadTables>): Promise<boolean> {
+  const person = await reads.selectFrom('person').select('id').limit(1).executeTakeFirst();
+  if (!person) return false;
+  const firstLoad = await reads
+    .selectFrom('reload_run')
+    .select('id')
+    .where('started_by', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return !firstLoad;
 }
 
 async function finishedRun(deps: Omit<ReloadDeps, 'clock'>, id: number): Promise<LoadedKind> {

@@ -3,10 +3,10 @@ import type { ReloadTables } from '../tables/tables.ts';
 import { kinds } from './kinds.ts';
 import type { ReloadDeps } from './runs.ts';
 
-/** The staged rows from the one after `after` to the one at `upTo`. */
+/** The staged rows of a stretch of the file, both ends included. */
 export interface Step {
   run_id: number;
-  after: number;
+  from: number;
   upTo: number;
 }
 
@@ -30,7 +30,7 @@ export function stagedIn(
     join reload_effect effect
       on effect.run_id = staged.run_id and effect.row_number = staged.row_number
         and staged.run_id = ${step.run_id}
-        and staged.row_number > ${step.after} and staged.row_number <= ${step.upTo}
+        and staged.row_number between ${step.from} and ${step.upTo}
         and effect.effect = ${effect}`;
 }
 
