@@ -30,7 +30,14 @@ export interface OpenJobs<Map> extends Jobs<Map> {
   stop(): Promise<void>;
 }
 
-const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 };
+/** A worker that dies is noticed by its missing heartbeat, long before its job would expire. */
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  heartbeatSeconds: 20,
+};
 
 /**
  * A wake-up is one for many jobs, and a retry has none: so a few are taken at a time, at once again

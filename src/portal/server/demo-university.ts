@@ -5,7 +5,7 @@ import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts } from '#services/accounts/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { isMarkedDemo, markDemo } from '#services/demo/server/public.ts';
-import { loadFromSource } from '#services/system-data/server/public.ts';
+import { holdsRealPeople, loadFromSource } from '#services/system-data/server/public.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
 export const demoPassword = 'marhaba-2026';
@@ -23,15 +23,17 @@ interface Demo {
 
 /**
  * Loads the demo university into an empty database, once, through the same reload that an
- * administrator starts. A database that holds people and no mark is a real one and is left alone.
+ * administrator starts; a start that was killed half way begins again. A database whose people came
+ * another way is a real one and is left alone.
  */
 export async function openDemo(demo: Demo): Promise<void> {
   const client = await demo.database.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [loadLock]);
     if (await isMarkedDemo(demo.database.reads)) return;
-    const { rowCount } = await client.query('select 1 from person limit 1');
-    if (rowCount) throw new Error('DEMO=1, but the database holds a university that is no demo');
+    if (await holdsRealPeople(demo.database.reads)) {
+      throw new Error('DEMO=1, but the database holds a university that is no demo');
+    }
     await load(demo);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [loadLock]);
