@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -21,6 +27,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 interface ButtonLink {
   className: string;
+  'data-wide': true | undefined;
   children: ReactNode;
 }
 
@@ -60,7 +67,9 @@ function Pressable({
     </>
   );
   const shape = `${styles.button} ${styles[look]} ${styles[`size-${size}`]} ${className}`;
-  if (renderLink) return renderLink({ className: shape, children: idle });
+  if (renderLink) {
+    return renderLink({ className: shape, 'data-wide': wide || undefined, children: idle });
+  }
 
   // A busy or explained button keeps its focus, so it is only marked as disabled.
   function press(event: MouseEvent<HTMLButtonElement>) {

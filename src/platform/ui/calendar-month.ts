@@ -1,5 +1,12 @@
 import { gregorianMonths } from '#platform/language/calendar-names.ts';
-import { addDays, type Day, dayOf, numbersOf, startOfWeek, weekdayOf } from '#platform/language/day.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  numbersOf,
+  startOfWeek,
+  weekdayOf,
+} from '#platform/language/day.ts';
 import type { Calendar } from '#platform/language/day-input.ts';
 import { fromHijri, hijriMonthLength, hijriMonths, toHijri } from '#platform/language/hijri.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -45,7 +52,11 @@ export function endOfWeek(day: Day): Day {
 }
 
 /** `جمادى الآخرة 1448 هـ` and beside it what it covers of the other calendar: `نوفمبر وديسمبر 2026`. */
-export function monthTitle(day: Day, calendar: Calendar, language: Language): { name: string; other: string } {
+export function monthTitle(
+  day: Day,
+  calendar: Calendar,
+  language: Language,
+): { name: string; other: string } {
   const first = firstOfMonth(day, calendar);
   const last = addDays(first, monthLength(day, calendar) - 1);
   const otherCalendar = calendar === 'hijri' ? 'gregorian' : 'hijri';

@@ -6,7 +6,14 @@ import { formatDay, formatGregorian, formatHijri } from '#platform/language/date
 import { addDays, type Day, startOfWeek, weekdayOf } from '#platform/language/day.ts';
 import type { Calendar as CalendarName } from '#platform/language/day-input.ts';
 import styles from './calendar.module.css';
-import { addMonths, dayNumber, endOfWeek, monthTitle, sameMonth, weeksOfMonth } from './calendar-month.ts';
+import {
+  addMonths,
+  dayNumber,
+  endOfWeek,
+  monthTitle,
+  sameMonth,
+  weeksOfMonth,
+} from './calendar-month.ts';
 import { Segmented } from './segmented.tsx';
 import { Star } from './star.tsx';
 import { useLanguage } from './use-language.ts';
@@ -78,11 +85,19 @@ function MonthHead({ at, calendar, onMove }: MonthHeadProps) {
   );
   return (
     <div className={styles.head}>
-      {turn(-1, t('platform:common.previous_month'), <IconChevronLeft size={20} className="mirrored" />)}
+      {turn(
+        -1,
+        t('platform:common.previous_month'),
+        <IconChevronLeft size={20} className="mirrored" />,
+      )}
       <p className={styles.month} aria-live="polite">
         <strong>{title.name}</strong> <span className={styles.other}>{title.other}</span>
       </p>
-      {turn(1, t('platform:common.next_month'), <IconChevronRight size={20} className="mirrored" />)}
+      {turn(
+        1,
+        t('platform:common.next_month'),
+        <IconChevronRight size={20} className="mirrored" />,
+      )}
     </div>
   );
 }
@@ -113,7 +128,7 @@ function DayGrid({ at, calendar, value, today, isClosed, onMove, onPick }: DayGr
   }
   const days = { at, calendar, value, today, isClosed, onPick };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid is a table whose cells the arrows walk through
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk through the cells
     <table ref={grid} role="grid" className={styles.grid} onKeyDown={walk}>
       <thead>
         <tr>
@@ -145,22 +160,25 @@ function DayCell({ day, at, calendar, value, today, isClosed, onPick }: DayCellP
   const language = useLanguage();
   const weekend = weekdayOf(day) > 4;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the cell of a grid says whether it is chosen
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it says whether it is chosen
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <td role="gridcell" aria-selected={day === value}>
       <button
         type="button"
         className={styles.day}
         tabIndex={day === at ? 0 : -1}
         data-autofocus={day === at || undefined}
-        aria-label={formatDay(day, language, 'long')}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={isClosed?.(day) || undefined}
         data-faint={weekend || !sameMonth(day, at, calendar) || undefined}
         onClick={() => onPick(day)}
       >
         {day === today && <Star size={9} className={styles.star} />}
-        <span>{dayNumber(day, calendar)}</span>
-        <span className={styles.second}>{dayNumber(day, calendar === 'hijri' ? 'gregorian' : 'hijri')}</span>
+        <span className="visually-hidden">{formatDay(day, language, 'long')}</span>
+        <span aria-hidden="true">{dayNumber(day, calendar)}</span>
+        <span aria-hidden="true" className={styles.second}>
+          {dayNumber(day, calendar === 'hijri' ? 'gregorian' : 'hijri')}
+        </span>
       </button>
     </td>
   );
@@ -175,7 +193,12 @@ function OtherDate({ day, calendar }: { day: Day; calendar: CalendarName }) {
 }
 
 /** The day that a key leads to; the arrows follow the eye, so they turn with the direction. */
-function dayAt(event: KeyboardEvent, at: Day, calendar: CalendarName, rtl: boolean): Day | undefined {
+function dayAt(
+  event: KeyboardEvent,
+  at: Day,
+  calendar: CalendarName,
+  rtl: boolean,
+): Day | undefined {
   const months = event.shiftKey ? 12 : 1;
   switch (event.key) {
     case 'ArrowRight':

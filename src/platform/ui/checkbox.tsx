@@ -1,25 +1,39 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './choice.module.css';
+import { FieldError } from './field-help.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Left out in tables, where `aria-label` names the row. */
   label?: ReactNode;
   help?: ReactNode;
+  error?: ReactNode;
   /** Some of what it stands for is chosen, not all. */
   mixed?: boolean;
 }
 
-export function Checkbox({ label, help, mixed, className = '', ref, ...native }: CheckboxProps) {
-  function setMixed(input: HTMLInputElement | null) {
-    if (input) input.indeterminate = Boolean(mixed);
-    if (typeof ref === 'function') ref(input);
-    else if (ref) ref.current = input;
-  }
+export function Checkbox({ error, ...checkbox }: CheckboxProps) {
+  const errorId = useId();
+  if (!error) return <Box {...checkbox} />;
+  return (
+    <div>
+      <Box {...checkbox} aria-invalid aria-describedby={errorId} />
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+function Box({ label, help, mixed = false, className = '', ...native }: CheckboxProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  // HTML knows the mixed state as a property alone, without an attribute that React could write.
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (input) input.indeterminate = mixed;
+  }, [mixed]);
   return (
     <label className={`${styles.choice} ${className}`} data-bare={label === undefined || undefined}>
-      <span className={styles.box}>
-        <input {...native} ref={setMixed} type="checkbox" className={styles.native} />
+      <span ref={box} className={styles.box}>
+        <input {...native} type="checkbox" className={styles.native} />
         <IconCheck size={16} className={styles.check} aria-hidden="true" />
         <IconMinus size={16} className={styles.minus} aria-hidden="true" />
       </span>

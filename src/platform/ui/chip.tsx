@@ -18,7 +18,11 @@ interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
 export function Chip({ label, value, icon, onClear, add, ...button }: ChipProps) {
   const { t } = useTranslation();
   return (
-    <span className={styles.chip} data-on={value !== undefined || undefined} data-add={add || undefined}>
+    <span
+      className={styles.chip}
+      data-on={value !== undefined || undefined}
+      data-add={add || undefined}
+    >
       <button type="button" {...button} className={styles.face}>
         {add ? <IconPlus size={16} aria-hidden="true" /> : icon}
         {label}

@@ -24,7 +24,15 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-export function ConfirmDialog({ opened, onClose, title, text, facts, warning, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  text,
+  facts,
+  warning,
+  ...rest
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   async function confirm() {

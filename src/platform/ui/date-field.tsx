@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGregorian, formatHijri } from '#platform/language/dates.ts';
 import type { Day } from '#platform/language/day.ts';
@@ -26,7 +26,16 @@ export interface DateFieldProps extends FieldWords {
 }
 
 /** A day, typed in either calendar or picked. What can't be a day says so at once, at the field. */
-export function DateField({ id, label, hideLabel, help, error, optional, labelEnd, ...date }: DateFieldProps) {
+export function DateField({
+  id,
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  labelEnd,
+  ...date
+}: DateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const typed = useTypedDay(date.value, date.onChange);
@@ -56,11 +65,25 @@ interface DateInputProps extends Omit<DateFieldProps, keyof FieldWords | 'id'> {
   wiring: FieldWiring;
 }
 
-function DateInput({ typed, wiring, value, today, isClosed, onBlur, ref, name, disabled }: DateInputProps) {
+function DateInput({
+  typed,
+  wiring,
+  value,
+  today,
+  isClosed,
+  onBlur,
+  ref,
+  name,
+  disabled,
+}: DateInputProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'beside' | 'inside' | null>(null);
-  const close = () => setOpened(null);
+  const frame = useRef<HTMLSpanElement>(null);
 
+  function close() {
+    if (opened === 'inside') frame.current?.querySelector('input')?.focus();
+    setOpened(null);
+  }
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setOpened('inside');
     else if (event.key === 'Enter') typed.finish();
@@ -77,11 +100,10 @@ function DateInput({ typed, wiring, value, today, isClosed, onBlur, ref, name, d
       width="target"
       withRoles={false}
       trapFocus={opened === 'inside'}
-      returnFocus={opened === 'inside'}
       transitionProps={{ duration: 160, exitDuration: 107 }}
     >
       <Popover.Target>
-        <span className={input.frame} data-locked={disabled || undefined}>
+        <span ref={frame} className={input.frame} data-locked={disabled || undefined}>
           <input
             {...wiring}
             ref={ref}
@@ -113,7 +135,11 @@ function DateInput({ typed, wiring, value, today, isClosed, onBlur, ref, name, d
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} role="dialog" aria-label={t('platform:common.choose_day')}>
+      <Popover.Dropdown
+        className={styles.dropdown}
+        role="dialog"
+        aria-label={t('platform:common.choose_day')}
+      >
         <Calendar
           calendar={typed.calendar}
           onCalendarChange={typed.setCalendar}
@@ -144,7 +170,10 @@ function Problem({ problem, onTake }: ProblemProps) {
   const format = calendar === 'hijri' ? formatHijri : formatGregorian;
   return (
     <button type="button" className={styles.nearest} onClick={() => onTake(nearest)}>
-      {t('platform:validation.day_past_month_end', { month_length, nearest: format(nearest, language) })}
+      {t('platform:validation.day_past_month_end', {
+        month_length,
+        nearest: format(nearest, language),
+      })}
     </button>
   );
 }

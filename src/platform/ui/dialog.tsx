@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -23,17 +24,32 @@ const slide = {
 };
 
 /** A dialog on a desktop, a sheet from the bottom edge on a phone. */
-export function Dialog({ opened, onClose, title, text, actions, size = 480, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  text,
+  actions,
+  size = 480,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
+  useScrollLock(opened);
   const close = onClose ?? stayOpen;
   return (
     <Modal.Root
       opened={opened}
       onClose={close}
+      lockScroll={false}
       closeOnEscape={Boolean(onClose)}
       closeOnClickOutside={Boolean(onClose)}
       className={styles.root}
-      transitionProps={{ transition: slide, duration: 240, exitDuration: 160, timingFunction: 'var(--ease)' }}
+      transitionProps={{
+        transition: slide,
+        duration: 240,
+        exitDuration: 160,
+        timingFunction: 'var(--ease)',
+      }}
     >
       <Modal.Overlay className={styles.scrim} />
       <Modal.Content
@@ -41,19 +57,22 @@ export function Dialog({ opened, onClose, title, text, actions, size = 480, chil
         style={{ '--width': `${size}px` }}
       >
         <span className={styles.handle} />
-        <header className={styles.header}>
-          <Modal.Title className={styles.title}>
-            {title}
-          </Modal.Title>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
           {onClose && (
-            <button type="button" className={styles.close} onClick={close} aria-label={t('platform:common.close')}>
+            <button
+              type="button"
+              className={styles.close}
+              onClick={close}
+              aria-label={t('platform:common.close')}
+            >
               <IconX size={20} />
             </button>
           )}
-        </header>
+        </div>
         {text && <p className={styles.text}>{text}</p>}
         {children && <div className={styles.body}>{children}</div>}
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>
   );

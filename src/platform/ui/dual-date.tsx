@@ -1,4 +1,4 @@
-import { datePieces, type DateParts } from '#platform/language/dates.ts';
+import { type DateParts, datePieces } from '#platform/language/dates.ts';
 import { type Day, daysBetween } from '#platform/language/day.ts';
 import { relativeDay } from '#platform/language/relative.ts';
 import styles from './dual-date.module.css';

@@ -54,7 +54,13 @@ export function Field({ id: givenId, children, label, hideLabel, labelEnd, ...wo
 }
 
 /** Radio groups and date ranges: the same frame, with a legend in place of the label. */
-export function FieldGroup({ label, optional, help, error, children }: FieldWords & { children: ReactNode }) {
+export function FieldGroup({
+  label,
+  optional,
+  help,
+  error,
+  children,
+}: FieldWords & { children: ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (

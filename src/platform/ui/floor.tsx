@@ -10,7 +10,9 @@ interface FloorProps extends ComponentPropsWithRef<'div'> {
 /** One ruled surface for related figures or services: hairlines between cells, no gaps. */
 export function Floor({ columns, phoneColumns = 2, className = '', style, ...floor }: FloorProps) {
   const counts = { '--columns': columns, '--phone-columns': Math.min(columns, phoneColumns) };
-  return <div {...floor} className={`${styles.floor} ${className}`} style={{ ...style, ...counts }} />;
+  return (
+    <div {...floor} className={`${styles.floor} ${className}`} style={{ ...style, ...counts }} />
+  );
 }
 
 export function FloorCell({ className = '', ...cell }: ComponentPropsWithRef<'div'>) {

@@ -70,7 +70,14 @@ interface FadeProps {
 function Fade({ id, box, from, to }: FadeProps) {
   return (
     <>
-      <linearGradient id={`${id}-fade`} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={from} y2={to}>
+      <linearGradient
+        id={`${id}-fade`}
+        gradientUnits="userSpaceOnUse"
+        x1="0"
+        x2="0"
+        y1={from}
+        y2={to}
+      >
         <stop stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>

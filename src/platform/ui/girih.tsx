@@ -8,37 +8,14 @@ interface GirihProps {
   className?: string;
 }
 
-interface GirihStarProps {
-  /** From tip to tip. */
-  size: number;
-  /** Turns once by 45° and rests, unless the person asked for less motion. */
-  turn?: boolean;
-  className?: string;
-}
-
-/** The lattice without its middle star, faded by a mask of the caller's. */
+/** A field of the lattice with its middle star in the accent; the caller fades it by a mask. */
 export function Girih({ columns, rows, pitch = 208, className }: GirihProps) {
   const [width, height] = [columns * pitch, rows * pitch];
   const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`;
   return (
     <svg className={className} width={width} height={height} viewBox={viewBox} aria-hidden="true">
       <GirihLines path={latticePath({ columns, rows, pitch })} />
-    </svg>
-  );
-}
-
-/** One star of the lattice on its own, in the accent colour. */
-export function GirihStar({ size, turn, className = '' }: GirihStarProps) {
-  const half = size / 2 + 4;
-  return (
-    <svg
-      className={`${className} ${turn ? styles.turning : ''}`}
-      width={half * 2}
-      height={half * 2}
-      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
-      aria-hidden="true"
-    >
-      <GirihLines path={starPath(0, 0, size)} accent />
+      <GirihLines path={starPath(0, 0, pitch)} accent />
     </svg>
   );
 }
@@ -53,8 +30,16 @@ export function GirihLines({ path, accent }: { path: string; accent?: boolean })
   );
 }
 
-/** The tiling of octagons and squares: a star in each octagon, four points in each square. */
-export function latticePath({ columns, rows, pitch }: { columns: number; rows: number; pitch: number }) {
+/** Octagons and squares: a star in each but the middle octagon, four points in each square. */
+export function latticePath({
+  columns,
+  rows,
+  pitch,
+}: {
+  columns: number;
+  rows: number;
+  pitch: number;
+}) {
   const shapes: string[] = [];
   const [right, down] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
   for (let row = -down; row <= down; row += 1) {

@@ -37,7 +37,10 @@ export function Hint({ text, children }: HintProps) {
     };
   }, [place]);
 
-  const hovered = { onMouseEnter: () => show(place ? 0 : APPEAR_MS), onMouseLeave: () => hide(LEAVE_MS) };
+  const hovered = {
+    onMouseEnter: () => show(place ? 0 : APPEAR_MS),
+    onMouseLeave: () => hide(LEAVE_MS),
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens, the button inside acts */}
@@ -47,7 +50,7 @@ export function Hint({ text, children }: HintProps) {
         {...hovered}
         onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
         onBlur={() => hide(0)}
-        onClick={() => hide(0)}
+        onPointerDown={() => hide(0)}
       >
         {children}
       </span>

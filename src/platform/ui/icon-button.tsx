@@ -1,15 +1,22 @@
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import styles from './icon-button.module.css';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
 import { Hint } from './hint.tsx';
+import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Says what it does: its name for screen readers and its tooltip. */
   label: string;
   children: ReactNode;
+  /** A green count at its corner; say it in the label too. */
+  count?: number;
   look?: 'plain' | 'secondary';
   size?: 32 | 40 | 44 | 48;
   /** Draws a link instead, spreading the given props on it. */
-  renderLink?: (link: { className: string; 'aria-label': string; children: ReactNode }) => ReactElement;
+  renderLink?: (link: {
+    className: string;
+    'aria-label': string;
+    children: ReactNode;
+  }) => ReactElement;
 }
 
 export function IconButton({
@@ -18,15 +25,27 @@ export function IconButton({
   size = 40,
   renderLink,
   className = '',
+  count = 0,
   children,
   ...native
 }: IconButtonProps) {
   const shape = {
     className: `${styles.button} ${styles[look]} ${styles[`size-${size}`]} ${className}`,
     'aria-label': label,
-    children,
+    children: (
+      <>
+        {children}
+        {count > 0 && (
+          <span className={styles.count}>
+            <CountBadge count={count} bell />
+          </span>
+        )}
+      </>
+    ),
   };
   return (
-    <Hint text={label}>{renderLink ? renderLink(shape) : <button type="button" {...native} {...shape} />}</Hint>
+    <Hint text={label}>
+      {renderLink ? renderLink(shape) : <button type="button" {...native} {...shape} />}
+    </Hint>
   );
 }

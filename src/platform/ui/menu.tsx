@@ -35,20 +35,30 @@ interface MenuProps {
   onOpen?: () => void;
 }
 
-export function Menu({ trigger, groups, header, footer, width = 260, side = 'end', onOpen }: MenuProps) {
+export function Menu({
+  trigger,
+  groups,
+  header,
+  footer,
+  width = 260,
+  side = 'end',
+  onOpen,
+}: MenuProps) {
   return (
     <Behaviour
       position={`bottom-${side}`}
       offset={6}
       width={width}
       onOpen={onOpen}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 160, exitDuration: 107 }}
     >
       <Behaviour.Target>{trigger}</Behaviour.Target>
       <Behaviour.Dropdown className={styles.menu}>
         {header && <div className={styles.header}>{header}</div>}
         {groups.map((group) => (
-          <div key={group[0]?.key} className={styles.group}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+          <div key={group[0]?.key} role="group" className={styles.group}>
             {group.map(({ key, ...item }) => (
               <Item key={key} {...item} />
             ))}
@@ -60,7 +70,17 @@ export function Menu({ trigger, groups, header, footer, width = 260, side = 'end
   );
 }
 
-function Item({ label, icon, end, current, danger, disabled, onPress, renderLink, stays }: Omit<MenuItem, 'key'>) {
+function Item({
+  label,
+  icon,
+  end,
+  current,
+  danger,
+  disabled,
+  onPress,
+  renderLink,
+  stays,
+}: Omit<MenuItem, 'key'>) {
   const shape = {
     classNames: { item: styles.item, itemLabel: styles.label, itemSection: styles.section },
     leftSection: icon,
@@ -70,6 +90,7 @@ function Item({ label, icon, end, current, danger, disabled, onPress, renderLink
     closeMenuOnClick: !stays,
     children: label,
   };
-  if (renderLink) return <Behaviour.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
+  if (renderLink)
+    return <Behaviour.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
   return <Behaviour.Item {...shape} disabled={disabled || current} onClick={onPress} />;
 }

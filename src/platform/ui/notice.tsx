@@ -36,7 +36,11 @@ export function Notice({ tone = 'info', title, icon, action, small, live, childr
   const Icon = icons[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} data-small={small || undefined} role={live ? role : undefined}>
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      data-small={small || undefined}
+      role={live ? role : undefined}
+    >
       <span className={styles.icon} aria-hidden="true">
         {icon ?? <Icon size={20} />}
       </span>

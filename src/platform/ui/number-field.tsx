@@ -14,7 +14,15 @@ export function NumberField({ decimal, onInput, ...field }: NumberFieldProps) {
     keepOnly(event.currentTarget, (text) => foldNumber(text).replace(unwanted, ''));
     onInput?.(event);
   }
-  return <TextField inputMode={decimal ? 'decimal' : 'numeric'} autoComplete="off" {...field} ltr onInput={fold} />;
+  return (
+    <TextField
+      inputMode={decimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...field}
+      ltr
+      onInput={fold}
+    />
+  );
 }
 
 /** Rewrites what was typed and leaves the caret after the same character. */

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import styles from './paging.module.css';
+import { shownPages } from './shown-pages.ts';
 
 interface PageLink {
   className: string;
@@ -35,7 +36,11 @@ export function Paging(props: PagingProps) {
         <span className={styles.size}>
           <label htmlFor={sizeId}>{t('platform:common.in_page')}</label>
           <span className={styles.select}>
-            <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
+            <select
+              id={sizeId}
+              value={pageSize}
+              onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+            >
               {pageSizes.map((size) => (
                 <option key={size}>{size}</option>
               ))}
@@ -79,14 +84,4 @@ function Pages({ page, pages, renderLink }: PagingProps & { pages: number }) {
       {page < pages ? link(page + 1, on, next) : <span className={styles.stop}>{on}</span>}
     </nav>
   );
-}
-
-/** First, last, the present one with its neighbours, and gaps between: at most seven places. */
-export function shownPages(page: number, pages: number): (number | 'gap')[] {
-  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
-  const middle = Math.min(Math.max(page, 4), pages - 3);
-  const near = [middle - 1, middle, middle + 1];
-  const start = middle === 4 ? [1, 2] : [1, 'gap' as const];
-  const end = middle === pages - 3 ? [pages - 1, pages] : ['gap' as const, pages];
-  return [...start, ...near, ...end];
 }

@@ -5,7 +5,9 @@ import type { FieldWords } from './field.tsx';
 import styles from './input.module.css';
 import { TextField } from './text-field.tsx';
 
-export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> {}
+export interface PasswordFieldProps
+  extends FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> {}
 
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
@@ -25,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       ltr
       type={shown ? 'text' : 'password'}
-      end={toggle}
+      end={!props.disabled && toggle}
     />
   );
 }

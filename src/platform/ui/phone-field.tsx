@@ -7,7 +7,16 @@ import { keepOnly } from './number-field.tsx';
 export interface PhoneFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size'> {}
 
 /** A Saudi mobile without its country key, which stands in a cell of its own at the left. */
-export function PhoneField({ id, label, hideLabel, help, error, optional, labelEnd, ...input }: PhoneFieldProps) {
+export function PhoneField({
+  id,
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  labelEnd,
+  ...input
+}: PhoneFieldProps) {
   const words = { label, hideLabel, help, error, optional, labelEnd };
   const { onInput, className = '', ...native } = input;
   function fold(event: InputEvent<HTMLInputElement>) {

@@ -49,7 +49,13 @@ type SelectProps<Value extends string> = Omit<SelectFieldProps<Value>, keyof Fie
   wiring: FieldWiring;
 };
 
-function Select<Value extends string>({ wiring, options, value, onChange, ...props }: SelectProps<Value>) {
+function Select<Value extends string>({
+  wiring,
+  options,
+  value,
+  onChange,
+  ...props
+}: SelectProps<Value>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState<string | null>(null);
   const box = useCombobox({
@@ -59,6 +65,7 @@ function Select<Value extends string>({ wiring, options, value, onChange, ...pro
     },
     onDropdownOpen: () => box.updateSelectedOptionIndex('active', { scrollIntoView: true }),
   });
+  const listId = `${wiring.id}-list`;
   const chosen = options.find((option) => option.value === value);
   const searched = options.length >= SEARCHED_FROM;
   const found = query ? options.filter((option) => matches(option, query)) : options;
@@ -72,6 +79,7 @@ function Select<Value extends string>({ wiring, options, value, onChange, ...pro
   return (
     <Combobox
       store={box}
+      keepMounted={false}
       onOptionSubmit={choose}
       offset={5}
       position="bottom-start"
@@ -79,9 +87,19 @@ function Select<Value extends string>({ wiring, options, value, onChange, ...pro
       transitionProps={{ duration: 160, exitDuration: 107, transition: 'fade' }}
     >
       <Combobox.DropdownTarget>
-        <span className={input.frame} data-size={props.size ?? 48} data-locked={props.disabled || undefined}>
+        <span
+          className={input.frame}
+          data-size={props.size ?? 48}
+          data-locked={props.disabled || undefined}
+        >
           {searched && box.dropdownOpened && <IconSearch size={20} aria-hidden="true" />}
-          <Combobox.EventsTarget targetType={searched ? 'input' : 'button'} withExpandedAttribute>
+          <Combobox.EventsTarget
+            targetType={searched ? 'input' : 'button'}
+            withExpandedAttribute
+            // Mantine learns of the list one render too late, so these are said here.
+            aria-expanded={box.dropdownOpened}
+            aria-controls={box.dropdownOpened ? listId : undefined}
+          >
             <input
               {...wiring}
               ref={props.ref}
@@ -115,8 +133,15 @@ function Select<Value extends string>({ wiring, options, value, onChange, ...pro
           />
         </span>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown className={styles.dropdown}>
-        <Combobox.Options className={styles.options} labelledBy={`${wiring.id}-label`}>
+      <Combobox.Dropdown
+        className={styles.dropdown}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Combobox.Options
+          id={listId}
+          className={styles.options}
+          aria-label={t('platform:common.choose')}
+        >
           {found.map((option) => (
             <Combobox.Option
               key={option.value}
@@ -132,11 +157,16 @@ function Select<Value extends string>({ wiring, options, value, onChange, ...pro
               {option.value === value && <IconCheck size={18} aria-hidden="true" />}
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty className={styles.empty}>{t('platform:common.no_results')}</Combobox.Empty>}
+          {found.length === 0 && (
+            <Combobox.Empty className={styles.empty}>
+              {t('platform:common.no_results')}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
         {searched && (
           <p className={styles.footer}>
-            {props.footer ?? t('platform:common.shown_of', { shown: found.length, total: options.length })}
+            {props.footer ??
+              t('platform:common.shown_of', { shown: found.length, total: options.length })}
           </p>
         )}
       </Combobox.Dropdown>

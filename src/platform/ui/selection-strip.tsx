@@ -22,7 +22,12 @@ export function SelectionStrip({ count, selectAll, actions, onClear }: Selection
       {selectAll}
       <span className={styles.rule} />
       {actions}
-      <button type="button" className={styles.clear} onClick={onClear} aria-label={t('platform:common.clear_selection')}>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={onClear}
+        aria-label={t('platform:common.clear_selection')}
+      >
         <IconX size={18} />
       </button>
     </div>

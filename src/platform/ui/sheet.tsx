@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sheet.module.css';
 import { useLanguage } from './use-language.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface SheetProps {
   opened: boolean;
@@ -19,8 +20,18 @@ interface SheetProps {
 }
 
 /** A panel along one edge: the phone's drawer (304, start), filters and details (400, end). */
-export function Sheet({ opened, onClose, title, bare, side = 'end', width = 400, footer, children }: SheetProps) {
+export function Sheet({
+  opened,
+  onClose,
+  title,
+  bare,
+  side = 'end',
+  width = 400,
+  footer,
+  children,
+}: SheetProps) {
   const { t } = useTranslation();
+  useScrollLock(opened);
   const rtl = useLanguage() === 'ar';
   const away = (side === 'end') === rtl ? -8 : 8;
   const transition = {
@@ -32,8 +43,14 @@ export function Sheet({ opened, onClose, title, bare, side = 'end', width = 400,
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      lockScroll={false}
       className={styles.root}
-      transitionProps={{ transition, duration: 240, exitDuration: 160, timingFunction: 'var(--ease)' }}
+      transitionProps={{
+        transition,
+        duration: 240,
+        exitDuration: 160,
+        timingFunction: 'var(--ease)',
+      }}
     >
       <Modal.Overlay className={styles.scrim} />
       <Modal.Content
@@ -43,17 +60,22 @@ export function Sheet({ opened, onClose, title, bare, side = 'end', width = 400,
         style={{ '--width': `${width}px` }}
       >
         {!bare && (
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <button type="button" className={styles.close} onClick={onClose} aria-label={t('platform:common.close')}>
+            <button
+              type="button"
+              className={styles.close}
+              onClick={onClose}
+              aria-label={t('platform:common.close')}
+            >
               <IconX size={20} />
             </button>
-          </header>
+          </div>
         )}
         <div className={styles.body} data-bare={bare || undefined}>
           {children}
         </div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>
   );

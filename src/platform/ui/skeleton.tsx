@@ -12,7 +12,11 @@ interface SkeletonProps {
 export function Skeleton({ rows = 4, columns = 4, rowHeight = 54 }: SkeletonProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.rows} role="status" style={{ '--row': `${rowHeight}px`, '--columns': columns }}>
+    <div
+      className={styles.rows}
+      role="status"
+      style={{ '--row': `${rowHeight}px`, '--columns': columns }}
+    >
       <span className="visually-hidden">{t('platform:common.loading')}</span>
       {numbersTo(rows).map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
@@ -30,7 +34,13 @@ export function Skeleton({ rows = 4, columns = 4, rowHeight = 54 }: SkeletonProp
 
 /** One waiting line of text, in place of a figure or a name. */
 export function SkeletonLine({ width = '8ch' }: { width?: string }) {
-  return <i className={`${styles.bar} ${styles.line}`} style={{ inlineSize: width }} aria-hidden="true" />;
+  return (
+    <i
+      className={`${styles.bar} ${styles.line}`}
+      style={{ inlineSize: width }}
+      aria-hidden="true"
+    />
+  );
 }
 
 function numbersTo(count: number): number[] {

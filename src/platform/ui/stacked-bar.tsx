@@ -21,7 +21,11 @@ export function StackedBar({ parts, label, height = 10 }: StackedBarProps) {
       {parts.map(
         (part) =>
           part.value > 0 && (
-            <i key={part.key} className={styles.part} style={{ flexGrow: part.value, background: part.colour }} />
+            <i
+              key={part.key}
+              className={styles.part}
+              style={{ flexGrow: part.value, background: part.colour }}
+            />
           ),
       )}
     </div>

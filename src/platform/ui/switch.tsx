@@ -12,6 +12,7 @@ export function Switch({ label, help, className = '', ...native }: SwitchProps) 
   return (
     <label className={`${styles.choice} ${styles.across} ${className}`}>
       <ChoiceWords label={label} help={help} />
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox brings its own aria-checked */}
       <input {...native} type="checkbox" role="switch" className={styles.switch} />
     </label>
   );

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
-import styles from './table-cards.module.css';
 import { type Column, SelectRow, type TableProps } from './table.tsx';
+import styles from './table-cards.module.css';
 
 /** The rows of a table on a phone: title and figure, facts between middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
-  const placed = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'fact') === place);
+  const placed = (place: Column<Row>['card']) =>
+    columns.filter((column) => (column.card ?? 'fact') === place);
   return (
     <ul className={styles.cards} aria-label={caption}>
       {rows.map((row) => {
         const cells = (place: Column<Row>['card']) =>
-          placed(place).map((column) => ({ key: column.key, title: column.title, content: column.cell(row) }));
+          placed(place).map((column) => ({
+            key: column.key,
+            title: column.title,
+            content: column.cell(row),
+          }));
         const figure = cells('figure')[0];
         return (
-          <li key={keyOf(row)} className={styles.card} data-selected={selection?.keys.has(keyOf(row)) || undefined}>
+          <li
+            key={keyOf(row)}
+            className={styles.card}
+            data-selected={selection?.keys.has(keyOf(row)) || undefined}
+          >
             {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
             <div className={styles.words}>
               <Line className={styles.title} cells={cells('title')} />
@@ -36,7 +45,13 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: Ta
   );
 }
 
-function Line({ className, cells }: { className?: string; cells: { key: string; content: ReactNode }[] }) {
+function Line({
+  className,
+  cells,
+}: {
+  className?: string;
+  cells: { key: string; content: ReactNode }[];
+}) {
   if (cells.length === 0) return null;
   return (
     <div className={className}>

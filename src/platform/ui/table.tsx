@@ -104,7 +104,9 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}
+          onClick={() =>
+            onSort({ key: column.key, descending: sorted ? !sorted.descending : false })
+          }
         >
           {column.title}
           {sorted && <Arrow size={16} aria-hidden="true" />}
@@ -116,7 +118,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-function SelectAll<Row>({ rows, keyOf, selection }: TableProps<Row> & { selection: Selection<Row> }) {
+function SelectAll<Row>({
+  rows,
+  keyOf,
+  selection,
+}: TableProps<Row> & { selection: Selection<Row> }) {
   const { t } = useTranslation();
   const here = rows.map(keyOf);
   const chosen = here.filter((key) => selection.keys.has(key)).length;

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import styles from './tabs.module.css';
 
@@ -25,9 +25,12 @@ interface TabsProps<One extends Tab> {
 
 /** Saved views and sections as links, so that each has an address; they scroll on a phone. */
 export function Tabs<One extends Tab>({ tabs, active, label, renderLink }: TabsProps<One>) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the active tab shows it
+  useEffect(() => showActive(list.current), [active]);
   return (
     <nav aria-label={label} className={styles.frame}>
-      <ul className={styles.tabs}>
+      <ul ref={list} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             {renderLink(tab, {
@@ -45,4 +48,13 @@ export function Tabs<One extends Tab>({ tabs, active, label, renderLink }: TabsP
       </ul>
     </nav>
   );
+}
+
+/** Brings the active tab to the middle of a row that scrolls; the page itself stays where it is. */
+function showActive(list: HTMLUListElement | null) {
+  const tab = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!list || !tab) return;
+  const row = list.getBoundingClientRect();
+  if (tab.left >= row.left && tab.right <= row.right) return;
+  list.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
 }

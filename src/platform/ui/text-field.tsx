@@ -13,7 +13,16 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
   end?: ReactNode;
 }
 
-export function TextField({ id, label, hideLabel, help, error, optional, labelEnd, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  labelEnd,
+  ...input
+}: TextFieldProps) {
   const words = { label, hideLabel, help, error, optional, labelEnd };
   return (
     <Field id={id} {...words}>
@@ -25,9 +34,21 @@ export function TextField({ id, label, hideLabel, help, error, optional, labelEn
 type InputFrameProps = Omit<TextFieldProps, keyof FieldWords>;
 
 /** The bare framed input, for fields that wire their own words. */
-export function InputFrame({ size = 48, ltr, locked, start, end, className = '', ...input }: InputFrameProps) {
+export function InputFrame({
+  size = 48,
+  ltr,
+  locked,
+  start,
+  end,
+  className = '',
+  ...input
+}: InputFrameProps) {
   return (
-    <span className={styles.frame} data-size={size} data-locked={locked || input.disabled || undefined}>
+    <span
+      className={styles.frame}
+      data-size={size}
+      data-locked={locked || input.disabled || undefined}
+    >
       {start}
       <input
         type="text"

@@ -1,6 +1,6 @@
-import { type FocusEvent, type FormEvent } from 'react';
-import { isTime } from '#platform/language/day.ts';
+import type { FocusEvent, FormEvent } from 'react';
 import { formatTime } from '#platform/language/dates.ts';
+import { isTime } from '#platform/language/day.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import styles from './input.module.css';
 import { keepOnly } from './number-field.tsx';

@@ -6,7 +6,11 @@ import { Button } from './button.tsx';
 import { type ShownToast, toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
-const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle } as const;
+const icons = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+} as const;
 
 /**
  * Two live regions that are always there, since screen readers announce what is added to a region
