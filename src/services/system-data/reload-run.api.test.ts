@@ -1,96 +1,20 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { openPool } from '#platform/database/pool.ts';
-import { createEvents } from '#platform/events/events.ts';
-import { createDatabase, type TestDatabase } from '#platform/testing/postgres.ts';
-import type { SystemDataEvents } from './events.ts';
-import { firstLoadOrder, type ReloadKind } from './reload.ts';
-import { loadFromSource } from './server/load-from-source.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runsRemembered } from './reload.ts';
 import { runReload } from './server/run-reload.ts';
-import { type ReloadDeps, RunLost, takeRun } from './server/runs.ts';
+import { RunLost, takeRun } from './server/runs.ts';
 import { stageRows } from './server/stage-rows.ts';
-import { insertRun } from './server/start-reload.ts';
-import type { PeopleTables, ReloadTables } from './tables/tables.ts';
-import { aSourceFolder, csvOf, type SourceFolder, type SourceRow } from './testing.ts';
-
-const now = new Date('2026-11-22T05:42:00Z');
-
-/** A small university in a database of its own, without a portal around it. */
-interface Site {
-  source: SourceFolder;
-  deps: ReloadDeps;
-  database: OpenDatabase<PeopleTables & ReloadTables>;
-  signals: unknown[];
-  drop(): Promise<void>;
-}
-
-const studentsKept = 60;
+import {
+  aSite,
+  begin,
+  lastRun,
+  load,
+  runOf,
+  type Site,
+  standing,
+  studentsKept,
+} from './testing.ts';
 
 const unwatched = { report: () => undefined, close: async () => undefined };
-
-async function aSite(): Promise<Site> {
-  const source = await aSourceFolder();
-  await source.change('students.csv', (rows) => rows.slice(0, studentsKept));
-  const copy: TestDatabase = await createDatabase({ postgres_url: inject('postgres_url') });
-  const pool = openPool(copy.url, 4);
-  await migrate(pool, [
-    { owner: 'services/system-data', folder: new URL('./tables/', import.meta.url) },
-  ]);
-  const database = openDatabase<PeopleTables & ReloadTables>(pool);
-  const signals: unknown[] = [];
-  const deps: ReloadDeps = {
-    database,
-    events: createEvents<SystemDataEvents>(),
-    live: { changed: (tx, rooms, change) => tx.onCommit(() => signals.push({ rooms, change })) },
-    clock: { now: () => now },
-    source_dir: source.dir,
-  };
-  return {
-    source,
-    deps,
-    database,
-    signals,
-    drop: async () => {
-      await database.close();
-      await copy.drop();
-      await source.drop();
-    },
-  };
-}
-
-async function load(site: Site, kinds: readonly ReloadKind[] = firstLoadOrder) {
-  await loadFromSource(site.deps, kinds, now);
-}
-
-async function begin(site: Site, kind: ReloadKind, dry_run = false): Promise<number> {
-  const run = await site.database.transaction((tx) =>
-    insertRun(tx, { kind, dry_run, started_by: null, now }),
-  );
-  if (!run) throw new Error('another run is under way');
-  return run.id;
-}
-
-async function runOf(site: Site, id: number) {
-  return site.database.reads
-    .selectFrom('reload_run')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** Everybody as the source owns them, by user id; whom the source has dropped is left out. */
-async function standing(site: Site) {
-  const all = await Promise.all(
-    ['student', 'user', 'instructor'].map((kind) =>
-      site.database.pool.query(
-        `select * from reload_current_${kind} where is_active order by user_id`,
-      ),
-    ),
-  );
-  return all.map(({ rows }) => rows);
-}
 
 let site: Site;
 beforeAll(async () => {
@@ -98,105 +22,6 @@ beforeAll(async () => {
   await load(site);
 });
 afterAll(() => site.drop());
-
-describe('whatever way the source is written', () => {
-  test('the order of its rows makes no difference', async () => {
-    const expected = await standing(site);
-    const rows = await site.source.rows('students.csv');
-    const [users, instructors] = [
-      await site.source.rows('users.csv'),
-      await site.source.rows('instructors.csv'),
-    ];
-    await fc.assert(
-      fc.asyncProperty(shuffled(rows), shuffled(users), shuffled(instructors), async (s, u, i) => {
-        const other = await aSite();
-        await other.source.write('students.csv', csvOf(s));
-        await other.source.write('users.csv', csvOf(u));
-        await other.source.write('instructors.csv', csvOf(i));
-        await load(other);
-        expect(await standing(other)).toEqual(expected);
-        await other.drop();
-      }),
-      { numRuns: 4 },
-    );
-  });
-
-  test('windows-1256, a byte order mark, Arabic digits and line ends of either kind are read', async () => {
-    const expected = await standing(site);
-    const text = csvOf(await site.source.rows('students.csv'));
-    const written = {
-      'windows-1256': inWindows1256(text),
-      'byte order mark': `\ufeff${text.replaceAll('\n', '\r\n')}`,
-      'Arabic digits': text.replace(/,\d+,\d+,\d+,regular,/g, inArabicDigits),
-    };
-    expect(written['Arabic digits']).not.toBe(text);
-    for (const [how, contents] of Object.entries(written)) {
-      await site.source.write('students.csv', contents);
-      await load(site, ['students']);
-      expect(await standing(site), how).toEqual(expected);
-      const run = await lastRun(site);
-      expect([run.changed_count, run.refused_count], how).toEqual([0, 0]);
-      expect(run.encoding).toBe(how === 'windows-1256' ? how : 'utf-8');
-    }
-    await site.source.write('students.csv', text);
-  });
-});
-
-describe('loading again', () => {
-  test('changes nothing, in whatever order and however often', async () => {
-    const expected = await standing(site);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom<ReloadKind>('students', 'users', 'instructors'), {
-          minLength: 1,
-          maxLength: 4,
-        }),
-        async (kinds) => {
-          for (const kind of kinds) {
-            await load(site, [kind]);
-            const run = await lastRun(site);
-            expect(run.unchanged_count).toBe(run.read_count);
-          }
-        },
-      ),
-      { numRuns: 6 },
-    );
-    expect(await standing(site)).toEqual(expected);
-  });
-
-  test('leaves what the newest file says, whatever files came before it', async () => {
-    const [before, ...others] = await site.source.rows('students.csv');
-    if (!before) throw new Error('no students');
-    const edit = fc.record({
-      row: fc.nat({ max: others.length - 1 }),
-      cells: fc.oneof(
-        fc.constantFrom('1.00', '2.50', '').map((gpa) => ({ gpa })),
-        fc.constantFrom('0', '1').map((is_halted) => ({ is_halted })),
-        fc.constantFrom('900003', '900104', '').map((advisor_id) => ({ advisor_id })),
-        fc.constant(null),
-      ),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
-        const rows: (SourceRow | null)[] = [...others];
-        for (const { row, cells } of edits) {
-          rows[row] = cells && { ...(rows[row] ?? (others[row] as SourceRow)), ...cells };
-        }
-        const file = [before, ...rows.filter((row) => row !== null)];
-        await site.source.write('students.csv', csvOf(file));
-        await runReload(site.deps, await begin(site, 'students'));
-        await liftGuard(site);
-        const [students = []] = await standing(site);
-        expect(students.map(asWritten)).toEqual(
-          file.map(asWritten).sort((a, b) => a.id.localeCompare(b.id)),
-        );
-      }),
-      { numRuns: 12 },
-    );
-    await site.source.write('students.csv', csvOf([before, ...others]));
-    await load(site, ['students']);
-  });
-});
 
 describe('a worker that does not finish', () => {
   test('a surprise while people are told leaves everything as it was, and a second try applies', async () => {
@@ -321,53 +146,29 @@ describe('who watches', () => {
   });
 });
 
-function shuffled(rows: SourceRow[]) {
-  return fc.shuffledSubarray(rows, { minLength: rows.length });
-}
-
-async function lastRun(from: Site) {
-  return from.database.reads
-    .selectFrom('reload_run')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
+describe('what is remembered', () => {
+  test('of old runs the counts, of the newest ones each row as well', async () => {
+    const first = await begin(site, 'instructors', true);
+    await site.source.changeRow('instructors.csv', '900003', { office: 'C-1' });
+    await runReload(site.deps, first);
+    const rowsOf = async () => {
+      const { rows } = await site.database.pool.query(
+        'select source_id from reload_effect where run_id = $1',
+        [first],
+      );
+      return rows;
+    };
+    for (let run = 1; run < runsRemembered; run += 1) {
+      await runReload(site.deps, await begin(site, 'instructors', true));
+    }
+    expect(await rowsOf()).toEqual([{ source_id: '900003' }]);
+    await runReload(site.deps, await begin(site, 'instructors', true));
+    expect(await rowsOf()).toEqual([]);
+    expect(await runOf(site, first)).toMatchObject({ changed_count: 1 });
+  });
+});
 
 async function anyStudent(from: Site): Promise<string> {
   const [first] = await from.source.rows('students.csv');
   return first?.['student_id'] ?? '';
-}
-
-/** The yes to a run that waits because many vanish. */
-async function liftGuard(from: Site): Promise<void> {
-  const run = await lastRun(from);
-  if (run.state !== 'refused') return;
-  await from.database.pool.query(
-    "update reload_run set state = 'applying', guard_lifted = true where id = $1",
-    [run.id],
-  );
-  await runReload(from.deps, run.id);
-}
-
-/** The columns that the edits touch, from the file and from the database alike. */
-function asWritten(row: Record<string, unknown>) {
-  const gpa = row['gpa'];
-  return {
-    id: String(row['student_id'] ?? row['user_id']),
-    gpa: gpa === null || gpa === '' ? null : Number(gpa),
-    is_halted: row['is_halted'] === true || row['is_halted'] === '1',
-    advisor_id: row['advisor_id'] || null,
-  };
-}
-
-function inArabicDigits(digits: string): string {
-  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-}
-
-function inWindows1256(text: string): Uint8Array {
-  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const characters = [...new TextDecoder('windows-1256').decode(bytes)];
-  const byteOf = new Map(characters.map((character, index) => [character, index]));
-  return Uint8Array.from([...text], (character) => byteOf.get(character) ?? 0x3f);
 }

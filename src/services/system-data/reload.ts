@@ -81,3 +81,6 @@ export function vanishPercent(counts: { vanished: number; known: number }): numb
   if (counts.known === 0) return 0;
   return Math.round((counts.vanished * 1000) / counts.known) / 10;
 }
+
+/** Of so many runs of a kind each row's effect is kept; of older ones only the counts. */
+export const runsRemembered = 10;

@@ -3,9 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import type { TestPerson } from '#portal/testing/portal.ts';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { createEvents } from '#platform/events/events.ts';
+import { createDatabase } from '#platform/testing/postgres.ts';
+import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { systemDataContract } from './contract.ts';
-import { isUnderWay } from './reload.ts';
+import type { SystemDataEvents } from './events.ts';
+import { firstLoadOrder, isUnderWay, type ReloadKind } from './reload.ts';
+import { loadFromSource } from './server/load-from-source.ts';
+import type { ReloadDeps } from './server/runs.ts';
+import { insertRun } from './server/start-reload.ts';
+import type { PeopleTables, ReloadTables } from './tables/tables.ts';
 
 const demoSource = fileURLToPath(new URL('../../../university/source/', import.meta.url));
 
@@ -107,4 +118,86 @@ export async function reload(
 /** The text without the marks that isolate its values. */
 export function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
+}
+
+/** A small university in a database of its own, without a portal around it. */
+export interface Site {
+  source: SourceFolder;
+  deps: ReloadDeps;
+  database: OpenDatabase<PeopleTables & ReloadTables>;
+  signals: unknown[];
+  drop(): Promise<void>;
+}
+
+export const studentsKept = 60;
+
+export async function aSite(): Promise<Site> {
+  const source = await aSourceFolder();
+  await source.change('students.csv', (rows) => rows.slice(0, studentsKept));
+  const copy = await createDatabase({ postgres_url: inject('postgres_url') });
+  const pool = openPool(copy.url, 4);
+  await migrate(pool, [
+    { owner: 'services/system-data', folder: new URL('./tables/', import.meta.url) },
+  ]);
+  const database = openDatabase<PeopleTables & ReloadTables>(pool);
+  const signals: unknown[] = [];
+  const deps: ReloadDeps = {
+    database,
+    events: createEvents<SystemDataEvents>(),
+    live: { changed: (tx, rooms, change) => tx.onCommit(() => signals.push({ rooms, change })) },
+    clock: { now: () => testNow },
+    source_dir: source.dir,
+  };
+  return {
+    source,
+    deps,
+    database,
+    signals,
+    drop: async () => {
+      await database.close();
+      await copy.drop();
+      await source.drop();
+    },
+  };
+}
+
+export async function load(site: Site, kinds: readonly ReloadKind[] = firstLoadOrder) {
+  await loadFromSource(site.deps, kinds, testNow);
+}
+
+export async function begin(site: Site, kind: ReloadKind, dry_run = false): Promise<number> {
+  const run = await site.database.transaction((tx) =>
+    insertRun(tx, { kind, dry_run, started_by: null, now: testNow }),
+  );
+  if (!run) throw new Error('another run is under way');
+  return run.id;
+}
+
+export async function runOf(site: Site, id: number) {
+  return site.database.reads
+    .selectFrom('reload_run')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everybody as the source owns them, by user id; whom the source has dropped is left out. */
+export async function standing(site: Site) {
+  const all = await Promise.all(
+    ['student', 'user', 'instructor'].map((kind) =>
+      site.database.pool.query(
+        `select * from reload_current_${kind} where is_active order by user_id`,
+      ),
+    ),
+  );
+  return all.map(({ rows }) => rows);
+}
+
+export async function lastRun(from: Site) {
+  return from.database.reads
+    .selectFrom('reload_run')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }

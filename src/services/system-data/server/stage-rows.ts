@@ -3,6 +3,7 @@ import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
 import type { Cells, RowFault } from '../cells.ts';
 import { codesOf, type ReferenceRows } from '../reference-rows.ts';
+import { runsRemembered } from '../reload.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readReference } from './read-reference.ts';
 import type { Progress } from './report-progress.ts';
@@ -61,7 +62,7 @@ async function beginStaging(
   await deps.database.transaction(async (tx) => {
     await holdRun(tx, held);
     await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
-    await tx.writes.deleteFrom('reload_effect').where('run_id', '=', held.id).execute();
+    await forgetEffects(tx, held);
     await tx.writes
       .updateTable('reload_run')
       .set({
@@ -74,6 +75,18 @@ async function beginStaging(
       .execute();
     await moveRun(deps, tx, held, 'staging');
   });
+}
+
+/** This run's, from a worker that died, and those of runs that nobody looks at any more. */
+async function forgetEffects(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  await sql`
+    delete from reload_effect
+    where run_id = ${held.id} or run_id in (
+      select id from reload_run
+      where kind = ${held.kind}
+      order by id desc
+      offset ${runsRemembered}
+    )`.execute(tx.writes);
 }
 
 async function stageBatch(
