@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { nameOf, nodesOf, sourceOf } from './syntax.ts';
+import { listCode, type Tree } from './tree.ts';
+
+/** Who gives the value where an insert leaves it out: nobody, the database if asked, or always it. */
+export type Given = 'no' | 'default' | 'always';
+
+export interface Column {
+  name: string;
+  is_nullable: boolean;
+  given: Given;
+  /** `string`, `number` or `boolean`; null where the type says more than that. */
+  type: string | null;
+}
+
+export interface Slice {
+  /** The folder below src whose tables these are. */
+  owner: string;
+  table: string;
+  columns: Column[];
+}
+
+/** What the interfaces named …Tables say of each table. */
+export function slicesIn(tree: Tree): Slice[] {
+  return listCode(tree)
+    .filter((path) => path.endsWith('.ts') && /\b\w+Tables \{/.test(tree.textOf(path)))
+    .flatMap((path) => {
+      const [, owner = ''] = /^src\/((?:platform|services)\/[^/]+)\//.exec(path) ?? [];
+      const interfaces = nodesOf(sourceOf(tree, path), ts.isInterfaceDeclaration);
+      return interfaces
+        .filter(({ name }) => name.text.endsWith('Tables'))
+        .flatMap(({ members }) => members.filter(ts.isPropertySignature))
+        .map(({ name, type }) => ({ owner, table: nameOf(name), columns: columnsOf(type) }));
+    });
+}
+
+/** Of a table's type; one with a name of its own stands in the same file. */
+function columnsOf(type: ts.TypeNode | undefined): Column[] {
+  if (!type) return [];
+  if (ts.isTypeLiteralNode(type)) return type.members.filter(ts.isPropertySignature).map(columnOf);
+  const named = nodesOf(type.getSourceFile(), ts.isInterfaceDeclaration).find(
+    ({ name }) => name.text === type.getText(),
+  );
+  return named ? named.members.filter(ts.isPropertySignature).map(columnOf) : [];
+}
+
+function columnOf({ name, type }: ts.PropertySignature): Column {
+  const wrapper = type && ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
+  const given =
+    wrapper === 'Generated' ? 'default' : wrapper === 'GeneratedAlways' ? 'always' : 'no';
+  const inner =
+    given !== 'no' && type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : type;
+  const parts = inner && ts.isUnionTypeNode(inner) ? [...inner.types] : inner ? [inner] : [];
+  const values = parts.filter((part) => part.getText() !== 'null').map((part) => part.getText());
+  const [only = ''] = values;
+  return {
+    name: nameOf(name),
+    is_nullable: values.length < parts.length,
+    given,
+    type: values.length === 1 && ['string', 'number', 'boolean'].includes(only) ? only : null,
+  };
+}
+
+/** How a column's type in the database reaches TypeScript, as pg's parsers are set. */
+function typeOf(data_type: string): string {
+  if (/^(smallint|integer|bigint|numeric|real|double precision)$/.test(data_type)) return 'number';
+  if (data_type === 'boolean') return 'boolean';
+  return /^(ARRAY|bytea|jsonb?)$/.test(data_type) ? 'something else' : 'string';
+}
+
+/** A column as information_schema has it. */
+export interface StoredColumn extends Omit<Column, 'type'> {
+  data_type: string;
+}
+
+/** What the slice says otherwise than the database; each line says what to write. */
+export function sliceProblems(slice: Slice, stored: readonly StoredColumn[]): string[] {
+  const { table, columns } = slice;
+  if (stored.length === 0) return [`${table}: no such table; take it out of the slice`];
+  const names = new Set([...stored, ...columns].map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const written = columns.find((column) => column.name === name);
+    const real = stored.find((column) => column.name === name);
+    if (!real) return [`${table}.${name}: no such column; take it out of the slice`];
+    if (!written) return [`${table}.${name}: missing in the slice`];
+    return columnProblems(`${table}.${name}`, written, real);
+  });
+}
+
+const wrappers: Record<Given, string> = {
+  no: 'no Generated: an insert must give it or, where it may be null, leaves it null',
+  default: 'Generated<…>: it has a default',
+  always: 'GeneratedAlways<…>: the database alone writes it',
+};
+
+function columnProblems(at: string, written: Column, real: StoredColumn): string[] {
+  const { type } = written;
+  const real_type = typeOf(real.data_type);
+  return [
+    ...(written.is_nullable === real.is_nullable
+      ? []
+      : [`${at}: write ${real.is_nullable ? '' : 'no '}| null`]),
+    ...(written.given === real.given ? [] : [`${at}: write ${wrappers[real.given]}`]),
+    ...(type === null || type === real_type ? [] : [`${at}: ${type}, where it is ${real_type}`]),
+  ];
+}
