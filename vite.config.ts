@@ -32,7 +32,7 @@ function brotliFiles(): Plugin {
   return {
     name: 'brotli-files',
     apply: 'build',
-    closeBundle: async () => {
+    writeBundle: async () => {
       const files = await readdir(outDir, { recursive: true });
       const texts = files.filter((file) => /\.(js|css|svg|html|json)$/.test(file));
       for (const file of texts) {

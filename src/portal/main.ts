@@ -1,13 +1,16 @@
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { banner } from './server/banner.ts';
-import { type PortalSettings, readSettings, SettingsError } from './server/settings.ts';
+import { type PortalSettings, readSettings, StartError } from './server/settings.ts';
 import { openPortal, type Portal } from './server.ts';
 
 /** Starts one process of the portal and stops it in order when asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const opened: Opened = { portal: null, postgres: null };
+  stopOnSignal(opened);
   const postgres = await openPostgres(settings);
-  const portal = await openPortal({
+  opened.postgres = postgres;
+  opened.portal = await openPortal({
     settings,
     database_url: settings.database_url ?? postgres.url,
     database_direct_url: settings.database_direct_url ?? postgres.url,
@@ -15,7 +18,6 @@ async function main(): Promise<void> {
     check_replies: settings.demo,
   });
   process.stdout.write(banner(settings));
-  stopOnSignal(portal, postgres);
 }
 
 interface Postgres {
@@ -25,20 +27,26 @@ interface Postgres {
 
 async function openPostgres(settings: PortalSettings): Promise<Postgres> {
   if (settings.database_url) return { url: settings.database_url, release: async () => undefined };
-  return openEmbeddedPostgres({
-    data_dir: settings.data_dir,
-    log: (line) => process.stdout.write(`${line}\n`),
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  return openEmbeddedPostgres({ data_dir: settings.data_dir, log }).catch((error: Error) => {
+    throw new StartError(error.message, { cause: error });
   });
 }
 
+/** What there is to close, however far the start has come. */
+interface Opened {
+  portal: Portal | null;
+  postgres: Postgres | null;
+}
+
 /** A second signal means that the person doesn't want to wait for what is under way. */
-function stopOnSignal(portal: Portal, postgres: Postgres): void {
+function stopOnSignal(opened: Opened): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    await portal.close();
-    await postgres.release();
+    await opened.portal?.close();
+    await opened.postgres?.release();
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -46,7 +54,7 @@ function stopOnSignal(portal: Portal, postgres: Postgres): void {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof SettingsError;
+  const known = error instanceof StartError;
   process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

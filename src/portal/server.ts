@@ -120,6 +120,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   await serveWebFiles(app, {
     root: settings.web_dir,
     speak,
+    app_env: settings.app_env,
     isPage: (path) => isPage(path) && (is_demo || !path.startsWith('/demo/')),
   });
 

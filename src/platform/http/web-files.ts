@@ -12,6 +12,8 @@ export interface WebFiles {
   /** The folder that the web build wrote. */
   root: string;
   speak: Speak;
+  /** Which installation this is; the page shows a ribbon outside production. */
+  app_env: string;
   /** Whether the portal has a page at this address; others answer 404 and still show the page. */
   isPage: (path: string) => boolean;
 }
@@ -20,7 +22,10 @@ export interface WebFiles {
  * Serves the web build: files under /assets carry their hash in their name and may be kept for good;
  * every other address is the one page, which routes by itself. An unknown call answers as a refusal.
  */
-export async function serveWebFiles(app: FastifyInstance, { root, speak, isPage }: WebFiles) {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  { root, speak, app_env, isPage }: WebFiles,
+) {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(serveStatic, {
@@ -35,7 +40,7 @@ export async function serveWebFiles(app: FastifyInstance, { root, speak, isPage 
       },
     });
   }
-  const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
+  const page = built ? await readPage(root, app_env) : null;
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (page && request.method === 'GET' && !/^\/(api|live|assets)(\/|$)/.test(path)) {
@@ -45,4 +50,10 @@ export async function serveWebFiles(app: FastifyInstance, { root, speak, isPage 
     const language = languageOfHeader(request.headers['accept-language']);
     return reply.code(404).send(refusalBody(refuse('not_found'), 'platform', language, speak));
   });
+}
+
+/** The page learns where it runs from its own head: no script has to wait for a call to know it. */
+async function readPage(root: string, app_env: string): Promise<string> {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  return page.replace('</head>', `<meta name="app-env" content="${app_env}" /></head>`);
 }

@@ -90,6 +90,11 @@ export function formatTime(time: string, language: Language): string {
   return isolateIn(language, `${clock} ${half}`);
 }
 
+/** A full hour, for scales: `9 ص`, `9 am`. */
+export function formatHour(hour: number, language: Language): string {
+  return isolateIn(language, `${hour % 12 || 12} ${halves[language][hour < 12 ? 0 : 1]}`);
+}
+
 /** `10:30 – 11:00 ص`, start first in reading order; both halves of the day are named if they differ. */
 export function formatTimeRange(start: string, end: string, language: Language): string {
   const from = onTwelveHours(start, language);

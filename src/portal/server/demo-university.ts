@@ -6,6 +6,7 @@ import { seedDemoAccounts } from '#services/accounts/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { isMarkedDemo, markDemo } from '#services/demo/server/public.ts';
 import { holdsRealPeople, loadFromSource } from '#services/system-data/server/public.ts';
+import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
 export const demoPassword = 'marhaba-2026';
@@ -32,7 +33,7 @@ export async function openDemo(demo: Demo): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [loadLock]);
     if (await isMarkedDemo(demo.database.reads)) return;
     if (await holdsRealPeople(demo.database.reads)) {
-      throw new Error('DEMO=1, but the database holds a university that is no demo');
+      throw new StartError('DEMO=1, but the database holds a university that is no demo');
     }
     await load(demo);
   } finally {

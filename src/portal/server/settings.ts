@@ -25,8 +25,8 @@ export type AppEnv = (typeof appEnvs)[number];
 const appEnvs = ['production', 'uat', 'staging', 'test'] as const;
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A setting that is missing or wrong; its message is the one line that the start prints. */
-export class SettingsError extends Error {}
+/** Why the portal can't start; its message is the one line that is printed. */
+export class StartError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>): PortalSettings {
   const database_url = env['DATABASE_URL'] || null;
@@ -75,8 +75,7 @@ function readTrustProxy(text: string | undefined): PortalSettings['trust_proxy']
 
 function readAppEnv(text: string): AppEnv {
   const known = appEnvs.find((name) => name === text);
-  if (!known)
-    throw new SettingsError(`APP_ENV must be one of ${appEnvs.join(', ')}, not "${text}"`);
+  if (!known) throw new StartError(`APP_ENV must be one of ${appEnvs.join(', ')}, not "${text}"`);
   return known;
 }
 
@@ -92,10 +91,9 @@ function readUnifonic(env: Record<string, string | undefined>) {
 
 function requireAll(env: Record<string, string | undefined>, names: readonly string[]): void {
   const missing = names.filter((name) => !env[name]);
-  if (missing.length > 0)
-    throw new SettingsError(`${missing.join(', ')} must be set outside a demo`);
+  if (missing.length > 0) throw new StartError(`${missing.join(', ')} must be set outside a demo`);
 }
 
 function check(name: string, right: boolean, expected: string): void {
-  if (!right) throw new SettingsError(`${name} must be ${expected}`);
+  if (!right) throw new StartError(`${name} must be ${expected}`);
 }

@@ -20,7 +20,7 @@ const devices = {
 } as const;
 
 /** Every journey is made in both languages, on both devices. */
-export const everyVisit: readonly (Required<Pick<Visit, 'language' | 'device'>>)[] = [
+export const everyVisit: readonly Required<Pick<Visit, 'language' | 'device'>>[] = [
   { language: 'ar', device: 'desktop' },
   { language: 'ar', device: 'phone' },
   { language: 'en', device: 'desktop' },
@@ -52,7 +52,11 @@ export interface Visitor {
 }
 
 /** A person at a browser of their own. */
-export async function visit(browser: Browser, portal: TestPortal, how: Visit = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  portal: TestPortal,
+  how: Visit = {},
+): Promise<Visitor> {
   const { language = 'ar', device = 'desktop', scheme = 'light', as } = how;
   const context = await browser.newContext({
     ...devices[device],
@@ -72,6 +76,7 @@ export async function visit(browser: Browser, portal: TestPortal, how: Visit = {
     },
     [token, language] as const,
   );
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -108,7 +113,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

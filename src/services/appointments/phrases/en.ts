@@ -79,6 +79,8 @@ export const en: English<typeof ar> = {
   mine: {
     title: 'My appointments',
     next: 'Your next appointment',
+    none_title: 'No appointment ahead',
+    none_text: 'Your appointments with your guide appear here once you book one.',
     past: 'Earlier appointments',
     empty: 'No earlier appointments.',
     when: 'When',

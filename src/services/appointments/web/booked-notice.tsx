@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Booking } from '../contract.ts';
-import styles from './booking-screen.module.css';
+import styles from './booked-notice.module.css';
 import { useSlotWords } from './use-slot-words.ts';
 
 /** Why nothing can be chosen: one date at a time. */
@@ -10,7 +12,18 @@ export function BookedNotice({ booking }: { booking: Booking }) {
   const words = useSlotWords();
   return (
     <div className={styles.notice}>
-      <Notice tone="info" title={t('appointments:book.already_title')}>
+      <Notice
+        tone="info"
+        title={t('appointments:book.already_title')}
+        action={
+          <Button
+            size={32}
+            renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}
+          >
+            {t('appointments:mine.title')}
+          </Button>
+        }
+      >
         {words(booking.slot)}. {t('appointments:book.already_text')}
       </Notice>
     </div>

@@ -9,14 +9,12 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
 import { BookedNotice } from './booked-notice.tsx';
-import styles from './booking-screen.module.css';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { MyBookings } from './my-bookings.tsx';
 import { NoFreeSlots } from './no-free-slots.tsx';
 import { SlotCard } from './slot-card.tsx';
-import { useWeek } from './use-week.ts';
+import { useWeekInPath } from './use-week-in-path.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -27,7 +25,7 @@ type Meeting = 'all' | 'online' | 'offline';
 /** A student sees the free times of their own guide, books one, and has their own bookings below. */
 export function BookingScreen() {
   const { t } = useTranslation();
-  const week = useWeek();
+  const week = useWeekInPath();
   const [meeting, setMeeting] = useState<Meeting>('all');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [confirming, setConfirming] = useState<Slot | null>(null);
@@ -108,7 +106,6 @@ export function BookingScreen() {
           setChosenId(null);
         }}
       />
-      <MyBookings className={styles.mine} />
     </>
   );
 }

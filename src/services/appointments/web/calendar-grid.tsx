@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datePieces, formatTime, formatTimeRange, weekdayName } from '#platform/language/dates.ts';
+import { datePieces, formatHour, formatTimeRange, weekdayName } from '#platform/language/dates.ts';
 import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -71,7 +71,7 @@ function HourScale({ hours }: { hours: readonly number[] }) {
           className={styles.hour}
           style={{ insetBlockStart: `calc(${index + 1} * var(--hour))` }}
         >
-          {formatTime(`${String(hour).padStart(2, '0')}:00`, language)}
+          {formatHour(hour, language)}
         </span>
       ))}
     </div>
@@ -90,15 +90,13 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
   const look = lookOf(slot);
   const [only] = slot.bookings;
   const title =
-    slot.capacity === 1 && only
+    only && slot.bookings.length === 1
       ? nameIn(language, only.student)
       : look === 'free' || look === 'full' || look === 'closed'
         ? t(`appointments:calendar.${look}`)
         : t(`appointments:attendance.${look}`);
-  const lines = [
-    formatTimeRange(slot.start_time, slot.end_time, language),
-    t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity }),
-  ];
+  const seats = t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity });
+  const range = formatTimeRange(slot.start_time, slot.end_time, language);
   const start = hoursFrom(slot.start_time, first);
   return (
     <button
@@ -111,9 +109,8 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      <span>{seats}</span>
+      <span>{range}</span>
     </button>
   );
 }

@@ -16,7 +16,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotFormDialog } from './slot-form.tsx';
 import { StaffSlotCard } from './staff-slot-card.tsx';
-import { useWeek } from './use-week.ts';
+import { useWeekInSearch } from './use-week-in-search.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -24,7 +24,7 @@ import { WeekGrid } from './week-grid.tsx';
 export function CalendarScreen() {
   const { t } = useTranslation();
   const me = useMe();
-  const week = useWeek();
+  const week = useWeekInSearch();
   const phone = usePhone();
   const [opening, setOpening] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
-import styles from './my-bookings.module.css';
+import styles from './my-bookings-screen.module.css';
 import { useSlotWords } from './use-slot-words.ts';
 
 const { cancelBooking, listFreeSlots, listMyBookings } = appointmentsContract.calls;

@@ -5,7 +5,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import type { Guide } from '../contract.ts';
-import styles from './booking-screen.module.css';
+import styles from './guide-card.module.css';
 
 /** Who the guide is and how to reach them. */
 export function GuideCard({ guide }: { guide: Guide }) {
@@ -17,7 +17,7 @@ export function GuideCard({ guide }: { guide: Guide }) {
       <Avatar name={name} size={40} />
       <span>
         <strong>{name}</strong>
-        <span>
+        <span className={styles.role}>
           {t('appointments:guide.yours')}
           {guide.office && ` · ${t('appointments:guide.office', { office: guide.office })}`}
         </span>

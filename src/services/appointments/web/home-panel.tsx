@@ -46,7 +46,7 @@ export function HomePanel() {
           </span>
         </span>
       </div>
-      <Button wide renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}>
+      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
         {t('appointments:mine.title')}
       </Button>
     </PanelSection>

@@ -15,6 +15,11 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./booking-screen.tsx')).BookingScreen,
     },
     {
+      path: '/academic/student/appointments/$page',
+      needs: listMyBookings,
+      load: async () => (await import('./my-bookings-screen.tsx')).MyBookingsScreen,
+    },
+    {
       path: '/academic/admin/advisory_dates',
       needs: listStaffSlots,
       load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
@@ -26,6 +31,12 @@ export const appointmentsScreens: ServiceScreens = {
       to: '/academic/student/acdates/0',
       needs: listFreeSlots,
       icon: IconCalendarPlus,
+    },
+    {
+      title: 'appointments:mine.title',
+      to: '/academic/student/appointments/0',
+      needs: listMyBookings,
+      icon: IconCalendarEvent,
     },
     {
       title: 'appointments:menu.calendar',

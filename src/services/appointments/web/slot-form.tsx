@@ -19,7 +19,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot, newSlot } from '../contract.ts';
 import styles from './slot-form.module.css';
-import type { Week } from './use-week.ts';
+import type { Week } from './week.ts';
 
 const { changeSlot, listStaffSlots, openSlot } = appointmentsContract.calls;
 

@@ -5,7 +5,7 @@ import { datePieces } from '#platform/language/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from './week.ts';
 import styles from './week-bar.module.css';
 
 interface WeekBarProps {

@@ -1,12 +1,19 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
 import type { BookingState } from '../slot.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import styles from './my-bookings.module.css';
+import styles from './my-bookings-screen.module.css';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
@@ -23,7 +30,7 @@ const marks: Record<BookingState, Mark> = {
 };
 
 /** One's own bookings: what lies ahead with the way to cancel it, and page by page what was. */
-export function MyBookings({ className }: { className: string | undefined }) {
+export function MyBookingsScreen() {
   const { t } = useTranslation();
   // Addresses count pages from 0, calls from 1.
   const { page = '0' } = useParams({ strict: false }) as { page?: string };
@@ -34,15 +41,18 @@ export function MyBookings({ className }: { className: string | undefined }) {
     { query: { ahead: 'false', page: shown, page_size: pageSize } },
     { keepsPrevious: true },
   );
+  if (past.isError) {
+    return <ErrorState onRetry={past.refetch} reportNumber={past.error.request_id ?? undefined} />;
+  }
   return (
-    <section className={className} aria-label={t('appointments:mine.title')}>
-      {ahead.data && ahead.data.count > 0 && (
-        <div className={styles.next}>
-          <h2>{t('appointments:mine.next')}</h2>
-          <BookingRows bookings={ahead.data.results} />
-        </div>
-      )}
+    <>
+      <PageHeader
+        crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:mine.title') }]}
+        title={t('appointments:mine.title')}
+      />
+      {ahead.data && <Ahead bookings={ahead.data.results} />}
       <h2>{t('appointments:mine.past')}</h2>
+      {past.isPending && <Skeleton rows={4} columns={2} />}
       {past.data?.count === 0 && <p className={styles.empty}>{t('appointments:mine.empty')}</p>}
       {past.data && past.data.count > 0 && <BookingRows bookings={past.data.results} />}
       {past.data && past.data.count > pageSize && (
@@ -51,9 +61,37 @@ export function MyBookings({ className }: { className: string | undefined }) {
           pageSize={pageSize}
           count={past.data.count}
           renderLink={(to, link) => (
-            <Link to={`/academic/student/acdates/${to - 1}`} resetScroll={false} {...link} />
+            <Link to={`/academic/student/appointments/${to - 1}`} resetScroll={false} {...link} />
           )}
         />
+      )}
+    </>
+  );
+}
+
+function Ahead({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.next}>
+      <h2>{t('appointments:mine.next')}</h2>
+      {bookings.length > 0 ? (
+        <BookingRows bookings={bookings} />
+      ) : (
+        <Panel className={styles.none ?? ''}>
+          <EmptyState
+            icon={<IconCalendarPlus size={28} stroke={1.25} />}
+            title={t('appointments:mine.none_title')}
+            text={t('appointments:mine.none_text')}
+            actions={
+              <Button
+                look="primary"
+                renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+              >
+                {t('appointments:book.title')}
+              </Button>
+            }
+          />
+        </Panel>
       )}
     </section>
   );

@@ -1,0 +1,13 @@
+import type { Language } from '#platform/language/language.ts';
+import { createPhrases, type Say, sayIn } from '#platform/language/phrases.ts';
+import { ar } from '../phrases/ar.ts';
+import { en } from '../phrases/en.ts';
+
+const phrases = createPhrases({ ar, en }, (key) => {
+  throw new Error(`no phrase ${key}`);
+});
+
+/** What the portal says in this language, so that a test clicks what a person reads. */
+export function wordsIn(language: Language): Say {
+  return sayIn(phrases, language);
+}

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatTimeRange } from '#platform/language/dates.ts';
+import {
+  everyVisit,
+  expectAccessible,
+  openBrowser,
+  type Visitor,
+  visit,
+} from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { guide, student } from './testing.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+  const time = formatTimeRange('10:30', '11:00', language);
+
+  async function pickDay({ page }: Visitor, number: string) {
+    if (device === 'phone') await page.getByRole('tab', { name: number }).click();
+  }
+
+  test('a student books and cancels, and the guide’s open screen shows both as they happen', async () => {
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    await theGuide.goTo('/academic/admin/advisory_dates');
+    await pickDay(theGuide, '23');
+    const booked = theGuide.page.getByRole('button').filter({ hasText: nameOf(language) });
+    await expect.poll(() => booked.count()).toBe(0);
+
+    const theStudent = await visit(browser, portal, { language, device, as: student });
+    const { page } = theStudent;
+    await theStudent.goTo('/academic/student/acdates/0');
+    await page.getByRole('heading', { level: 1, name: say('appointments:book.title') }).waitFor();
+    await page.getByText(`${guide}@staff.bawaba.example`).waitFor();
+    await expectAccessible(page);
+    await pickDay(theStudent, '23');
+    await page.getByRole('button').filter({ hasText: time }).click();
+    await page.getByRole('button', { name: say('appointments:book.continue') }).click();
+    const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
+    await dialog.getByText(time).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
+    await page.getByText(say('appointments:confirm.done')).waitFor();
+    await page.getByText(say('appointments:book.already_title')).waitFor();
+
+    await booked.waitFor();
+    await expectAccessible(theGuide.page);
+
+    await page
+      .getByRole('link', { name: say('appointments:mine.title') })
+      .last()
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('appointments:mine.title') }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('appointments:mine.cancel') }).click();
+    const asking = page.getByRole('dialog', { name: say('appointments:mine.cancel_title') });
+    await asking.getByRole('button', { name: say('appointments:mine.cancel') }).click();
+    await page.getByText(say('appointments:mine.cancelled')).waitFor();
+    await booked.waitFor({ state: 'detached' });
+    await theStudent.leave();
+    await theGuide.leave();
+  });
+
+  test('a guide opens a slot, changes its seats, closes and deletes it', async () => {
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    const { page } = theGuide;
+    await theGuide.goTo('/academic/admin/advisory_dates');
+    await page.getByRole('button', { name: say('appointments:calendar.open') }).click();
+    const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
+    await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('25/11/2026');
+    await form.getByLabel(say('appointments:form.start_time')).fill('١٣:١٥');
+    await form.getByLabel(say('appointments:form.end_time')).fill('13:00');
+    await form.getByLabel(say('appointments:form.location')).fill('B-214');
+    await form.getByRole('button', { name: say('appointments:form.open') }).click();
+    await form.getByText(say('appointments:refusals.ends_before_start')).waitFor();
+    await form.getByLabel(say('appointments:form.end_time')).fill('13:45');
+    await form.getByRole('button', { name: say('appointments:form.open') }).click();
+    await page.getByText(say('appointments:form.opened')).waitFor();
+
+    await pickDay(theGuide, '25');
+    const slot = page
+      .getByRole('button')
+      .filter({ hasText: formatTimeRange('13:15', '13:45', language) });
+    await slot.click();
+    const details = page.getByRole('dialog').filter({
+      has: page.getByRole('button', { name: say('appointments:slot.save_capacity') }),
+    });
+    await details.getByLabel(say('appointments:slot.capacity')).fill('٤');
+    await details.getByRole('button', { name: say('appointments:slot.save_capacity') }).click();
+    await page.getByText(say('appointments:slot.capacity_changed')).waitFor();
+    await details.getByRole('button', { name: say('appointments:slot.close') }).click();
+    await details.getByRole('button', { name: say('appointments:slot.reopen') }).waitFor();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: say('appointments:slot.delete') }).click();
+    const asking = page.getByRole('dialog', { name: say('appointments:slot.delete_title') });
+    await asking.getByRole('button', { name: say('appointments:slot.delete') }).click();
+    await page.getByText(say('appointments:slot.deleted')).waitFor();
+    await slot.waitFor({ state: 'detached' });
+    await theGuide.leave();
+  });
+
+  test('a student without a guide reads why, and what to do', async () => {
+    const alone = await visit(browser, portal, { language, device, as: '231000007' });
+    await alone.goTo('/academic/student/acdates/0');
+    await alone.page.getByText(say('appointments:guide.none_title')).waitFor();
+    await expectAccessible(alone.page);
+    await alone.leave();
+  });
+
+  test('a week without free times leads to the first there is', async () => {
+    const theStudent = await visit(browser, portal, { language, device, as: student });
+    const { page } = theStudent;
+    await theStudent.goTo('/academic/student/acdates/11');
+    await page.getByText(say('appointments:book.empty_title')).waitFor();
+    await page.getByRole('button', { name: /22/ }).click();
+    await page.getByText(say('appointments:book.empty_title')).waitFor({ state: 'detached' });
+    await theStudent.leave();
+  });
+});
+
+function nameOf(language: 'ar' | 'en'): string {
+  return language === 'ar' ? 'راكان' : 'Rakan';
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isDay, startOfWeek } from '#platform/language/day.ts';
+import { presentSunday, type Week, weekFrom } from './week.ts';
+
+/** The address may name any day of the week to show (`?week=2026-11-24`); else it is the present one. */
+export function useWeekInSearch(): Week {
+  const navigate = useNavigate();
+  const search: { week?: unknown } = useSearch({ strict: false });
+  const present = presentSunday();
+  const shown = isDay(search.week) ? startOfWeek(search.week) : present;
+  return weekFrom(shown, (sunday) => {
+    const week = sunday === present ? undefined : sunday;
+    void navigate({ to: '.', search: { week }, replace: true, resetScroll: false });
+  });
+}
