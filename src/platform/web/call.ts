@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { currentLanguage } from './language.ts';
-import { send } from './send.ts';
+import { type Answer, send } from './send.ts';
 import { setServerNow } from './server-clock.ts';
 import { dropSession, sessionToken } from './session.ts';
 import { deviceName } from './stored.ts';
@@ -13,6 +13,8 @@ export class CallFailed extends Error {
   /** Field → what is wrong with it, in the caller's language. */
   readonly fields: Record<string, string[]>;
   readonly request_id: string | null;
+  /** Seconds until another try makes sense, where the server says so. */
+  readonly retry_after: number | null;
 
   constructor(failure: {
     status: number;
@@ -20,12 +22,14 @@ export class CallFailed extends Error {
     message: string;
     fields?: Record<string, string[]>;
     request_id?: string | null;
+    retry_after?: number | null;
   }) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields ?? {};
     this.request_id = failure.request_id ?? null;
+    this.retry_after = failure.retry_after ?? null;
   }
 }
 
@@ -58,7 +62,7 @@ export async function call<E extends AnyEndpoint>(
   });
   setServerNow(answer.headers.get('x-now'));
   if (answer.status < 400 && answer.body !== undefined) return answer.body;
-  const failure = failureOf(answer.status, answer.body);
+  const failure = failureOf(answer);
   if (token && endsSession(failure)) dropSession();
   throw failure;
 }
@@ -77,14 +81,16 @@ interface FailureBody {
   request_id?: string;
 }
 
-function failureOf(status: number, body: unknown): CallFailed {
+function failureOf({ status, headers, body }: Answer<unknown>): CallFailed {
   const { code, message, errors, request_id } = (body ?? {}) as FailureBody;
   const text = typeof message === 'string' ? message : message?.[currentLanguage()];
+  const wait = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return new CallFailed({
     status: status < 400 ? 502 : status,
     code: code ?? 'server_error',
     message: text ?? '',
     fields: errors ?? {},
     request_id: request_id ?? null,
+    retry_after: Number.isNaN(wait) ? null : wait,
   });
 }

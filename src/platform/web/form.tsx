@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { faultsOf } from '../contract/issues.ts';
 import type { CallFailed } from './call.ts';
 import { useFailureText } from './failures.ts';
@@ -27,7 +29,7 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   schema,
   defaults,
 }: FormOptions<Schema>): SchemaForm<Schema> {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const textOf = useFailureText();
   type Values = z.input<Schema>;
   const form = useForm<Values, unknown, z.output<Schema>>({
@@ -45,6 +47,14 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
     },
   });
 
+  const { clearErrors } = form;
+  useEffect(() => {
+    // What was said in the other language would stand there unread.
+    const clear = () => clearErrors();
+    i18n.on('languageChanged', clear);
+    return () => i18n.off('languageChanged', clear);
+  }, [i18n, clearErrors]);
+
   function show(failure: CallFailed): void {
     const known = Object.entries(failure.fields).filter(([field]) => field in (defaults as object));
     for (const [field, [message]] of known) {
@@ -54,6 +64,12 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   }
 
   return { ...form, show, problem: form.formState.errors.root?.message };
+}
+
+/** The rules of what a call takes, for the form that sends it. */
+export function bodyOf<E extends AnyEndpoint>({ name, body }: E): NonNullable<E['body']> {
+  if (!body) throw new Error(`${name} takes no body`);
+  return body;
 }
 
 /** What a field of the look takes from the form: its wiring and its error. */

@@ -1,0 +1,60 @@
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { sessionToken } from './session.ts';
+
+type Note = (form: string, isUnsaved: boolean) => void;
+
+const UnsavedContext = createContext<Note | null>(null);
+
+/** Asks once before a page is left, by a link or with the window, while a form in it is unsaved. */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const note = useCallback<Note>((form, isUnsaved) => {
+    setUnsaved((forms) => [...forms.filter((one) => one !== form), ...(isUnsaved ? [form] : [])]);
+  }, []);
+  return (
+    <UnsavedContext value={note}>
+      {children}
+      <LeaveDialog isUnsaved={unsaved.length > 0} />
+    </UnsavedContext>
+  );
+}
+
+/** Tells the page around it that this form holds something unsaved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const form = useId();
+  const note = use(UnsavedContext);
+  useEffect(() => {
+    note?.(form, isUnsaved);
+    return () => note?.(form, false);
+  }, [note, form, isUnsaved]);
+}
+
+function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation();
+  const { status, proceed, reset } = useBlocker({
+    // Whoever was signed out has nothing left to save, and must not be held here.
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved && sessionToken() !== null && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('platform:common.unsaved_changes')}
+      actions={
+        <>
+          <Button look="primary" data-autofocus onClick={() => reset?.()}>
+            {t('platform:common.stay')}
+          </Button>
+          <Button onClick={() => proceed?.()}>{t('platform:common.leave')}</Button>
+        </>
+      }
+    />
+  );
+}

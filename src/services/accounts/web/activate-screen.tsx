@@ -1,0 +1,90 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { sessionToken } from '#platform/web/session.ts';
+import { accountsContract } from '../contract.ts';
+import { stateOf } from './arrival.ts';
+import { CallNotice } from './call-notice.tsx';
+import styles from './form.module.css';
+import { GatePage } from './gate-page.tsx';
+
+export function ActivateScreen() {
+  const { t } = useTranslation();
+  const { token = '' } = useParams({ strict: false }) as { token?: string };
+  const { failure, tryAgain } = useActivation(token);
+  const title = t('accounts:activate.title');
+  return (
+    <GatePage title={title} heading={title}>
+      <div className={styles.form}>
+        {!failure && (
+          <p className={styles.working} role="status">
+            <Spinner /> {t('accounts:activate.working')}
+          </p>
+        )}
+        {failure?.code === 'token_invalid' && <BadLink />}
+        {failure && failure.code !== 'token_invalid' && (
+          <CallNotice
+            title={t('accounts:activate.failed_title')}
+            failure={failure}
+            onRetry={tryAgain}
+          />
+        )}
+      </div>
+    </GatePage>
+  );
+}
+
+/** Follows the link once, though an effect may run twice: the second try would find it used. */
+function useActivation(token: string): { failure: CallFailed | null; tryAgain: () => void } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  const begun = useRef(false);
+  const { mutate } = useCommand(accountsContract.calls.activate, {
+    onFailed: setFailure,
+    onDone: async () => {
+      if (!sessionToken()) {
+        await navigate({ to: '/login', replace: true, state: stateOf({ activated: true }) });
+        return;
+      }
+      toast.success({ title: t('accounts:activate.done'), seconds: 5 });
+      await navigate({ to: '/', replace: true });
+    },
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate({ params: { token } });
+  }, [mutate, token]);
+
+  function tryAgain() {
+    setFailure(null);
+    mutate({ params: { token } });
+  }
+  return { failure, tryAgain };
+}
+
+function BadLink() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="error" live title={t('accounts:activate.bad_title')}>
+        {t('accounts:activate.bad_text')}
+      </Notice>
+      <Button
+        look="primary"
+        size={48}
+        wide
+        renderLink={(link) => <Link to="/login" {...link} data-wide />}
+      >
+        {t('accounts:activate.to_sign_in')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/toast.ts';
+
+/** What a page hands to the sign-in page: in the router's state, never in the address. */
+export interface Arrival {
+  activated?: boolean;
+  reset?: boolean;
+  /** The server's own message. */
+  forgot?: string;
+  /** The address that was asked for before signing in. */
+  wanted?: string;
+}
+
+export function useArrival(): Arrival {
+  return useLocation({ select: ({ state }) => state as Arrival });
+}
+
+/** Says once what was done on the page before; the flag then goes, so that a reload is silent. */
+export function useArrivalToast(): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { activated, reset, forgot, wanted } = useArrival();
+  useEffect(() => {
+    const title = activated
+      ? t('accounts:messages.activated')
+      : reset
+        ? t('accounts:messages.password_reset')
+        : forgot;
+    if (!title) return;
+    toast.success({ title, seconds: 5 });
+    void navigate({ to: '/login', replace: true, state: stateOf({ wanted }) });
+  }, [activated, reset, forgot, wanted, navigate, t]);
+}
+
+/** The router's type of a state knows only its own keys. */
+export function stateOf(arrival: Arrival): object {
+  return arrival;
+}

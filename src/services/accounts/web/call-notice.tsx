@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { CallFailed } from '#platform/web/call.ts';
+import { useFailureText } from '#platform/web/failures.ts';
+
+interface CallNoticeProps {
+  title?: string;
+  failure: CallFailed;
+  onRetry: () => void;
+}
+
+/** A call that a page needs has failed, and may go through when it is made again. */
+export function CallNotice({ title, failure, onRetry }: CallNoticeProps) {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  return (
+    <Notice
+      tone="error"
+      live
+      title={title}
+      action={
+        <Button size={32} onClick={onRetry}>
+          {t('platform:common.retry')}
+        </Button>
+      }
+    >
+      {textOf(failure)}
+    </Notice>
+  );
+}

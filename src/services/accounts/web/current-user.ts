@@ -1,0 +1,49 @@
+import type { Language } from '#platform/language/language.ts';
+import type { Me } from '#platform/web/me.tsx';
+import { accountsContract, type SignedInUser } from '../contract.ts';
+import type { Identity } from '../password.ts';
+
+const { calls } = accountsContract;
+
+export type Role = SignedInUser['roles'][number];
+
+/** The code of the role in force; 0 for a student and for somebody without a role. */
+export function roleInForce(user: SignedInUser): number {
+  return (
+    user.instructor_current?.instructor_type ??
+    user.current_role?.role_id ??
+    user.current_privilege?.id ??
+    0
+  );
+}
+
+/** What every screen may know of the person. */
+export function meOf(user: SignedInUser): Me {
+  const { id, user_id, user_type, full_name, full_name_ar, is_staff } = user;
+  const is_halted = user.is_halted === 1;
+  const role = roleInForce(user);
+  return { id, user_id, user_type, role, is_staff, full_name, full_name_ar, is_halted };
+}
+
+export function roleName(role: Role, language: Language): string {
+  return language === 'ar' ? role.name_ar : role.name;
+}
+
+/** Each user type changes its own record by a call of its own. */
+export function updateCallOf(user_type: SignedInUser['user_type'] | undefined) {
+  switch (user_type) {
+    case 1:
+      return calls.updateInstructor;
+    case 3:
+      return calls.updateEmployee;
+    case 4:
+      return calls.updateAdmin;
+    default:
+      return calls.updateStudent;
+  }
+}
+
+/** What a new password must not hold, as far as the browser is told. */
+export function identityOf({ user_id, full_name, full_name_ar }: SignedInUser): Identity {
+  return { user_id, names: [full_name, full_name_ar] };
+}

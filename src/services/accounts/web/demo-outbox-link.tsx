@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#platform/web/queries.ts';
+import { demoContract } from '#services/demo/contract.ts';
+
+/** In a demo mail is kept and can be read; elsewhere the call answers 404 and nothing is offered. */
+export function DemoOutboxLink() {
+  const { t } = useTranslation();
+  const outbox = useCall(demoContract.calls.outbox, { query: { page_size: 1 } });
+  if (!outbox.isSuccess) return null;
+  return (
+    <>
+      {' '}
+      <Link to="/demo/outbox">{t('accounts:sign_in.open_outbox')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type AccountSession, accountsContract } from '../contract.ts';
+import { useDeviceName } from './device-name.ts';
+
+const { endOtherSessions, endSession, listSessions } = accountsContract.calls;
+
+/** One session, or all but this one: how many they are. */
+export type Ending = { session: AccountSession } | { others: number };
+
+interface EndSessionsDialogProps {
+  opened: boolean;
+  ending: Ending;
+  onClose: () => void;
+}
+
+export function EndSessionsDialog({ opened, ending, onClose }: EndSessionsDialogProps) {
+  const { t } = useTranslation();
+  const deviceName = useDeviceName();
+  const end = useEnd();
+  const words =
+    'session' in ending
+      ? {
+          title: t('accounts:sessions.end_one_title'),
+          text: t('accounts:sessions.end_one_text', { device: deviceName(ending.session) }),
+          verb: t('accounts:sessions.end_one_verb'),
+        }
+      : {
+          title: t('accounts:sessions.end_others_title'),
+          text: t('accounts:sessions.end_others_text', { count: ending.others }),
+          verb: t('accounts:sessions.end_others_verb'),
+        };
+  return (
+    <ConfirmDialog
+      {...words}
+      danger
+      opened={opened}
+      busyText={t('accounts:sessions.ending')}
+      onConfirm={() => end(ending)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Answers whether it is done; a failure has been said by a toast. */
+function useEnd(): (ending: Ending) => Promise<boolean> {
+  const { t } = useTranslation();
+  const then = {
+    changes: [listSessions],
+    onDone: ({ ended }: { ended: number }) => {
+      toast.success({ title: t('accounts:sessions.ended', { count: ended }) });
+    },
+  };
+  const one = useCommand(endSession, then);
+  const others = useCommand(endOtherSessions, then);
+  return (ending) => {
+    const done =
+      'session' in ending
+        ? one.mutateAsync({ params: { id: ending.session.id } })
+        : others.mutateAsync({});
+    return done.then(
+      () => true,
+      () => false,
+    );
+  };
+}

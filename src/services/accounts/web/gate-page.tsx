@@ -1,0 +1,97 @@
+import { IconLanguage, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Gate, GateCrown } from '#platform/ui/gate.tsx';
+import { Mark } from '#platform/ui/mark.tsx';
+import { useLanguage } from '#platform/web/language.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { university } from '#platform/web/university.ts';
+import styles from './gate-page.module.css';
+
+interface GatePageProps {
+  /** Of the window. */
+  title: string;
+  heading: ReactNode;
+  intro?: ReactNode;
+  /** The welcome stands in display size; a step on the way in is a plain title. */
+  display?: boolean;
+  children?: ReactNode;
+}
+
+/** The public pages: one column with the form, and the gate beside it or, on a phone, over it. */
+export function GatePage({ title, heading, intro, display, children }: GatePageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <GateCrown className={styles.crown} />
+        <header className={styles.header}>
+          <Brand />
+          <LanguageSwitch />
+        </header>
+        <main className={styles.main}>
+          <h1 className={display ? styles.display : undefined}>{heading}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <div className={styles.art}>
+        <Gate className={styles.gate} />
+      </div>
+    </div>
+  );
+}
+
+function Brand() {
+  const { language } = useLanguage();
+  const { name, name_ar } = university;
+  const names = { ar: name_ar, en: name };
+  const other = otherLanguage(language);
+  return (
+    <div className={styles.brand}>
+      <Mark size={44} className={styles.mark} />
+      <div className={styles.names}>
+        <p className={styles.name}>{names[language]}</p>
+        <p className={styles.otherName} lang={other}>
+          <Bdi>{names[other]}</Bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The other language in its own name. */
+function LanguageSwitch() {
+  const { language, switchLanguage } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <Button
+      look="plain"
+      className={styles.language}
+      icon={<IconLanguage size={18} aria-hidden="true" />}
+      onClick={switchLanguage}
+    >
+      <span lang={other}>{languageNames[other]}</span>
+    </Button>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { name, name_ar, support_phone } = university;
+  return (
+    <footer className={styles.footer}>
+      <span>{language === 'ar' ? name_ar : name}</span>
+      <a href={`tel:${support_phone}`} className={styles.support}>
+        <IconPhone size={16} aria-hidden="true" />
+        <span>{t('accounts:sign_in.support')}</span>
+        <Bdi dir="ltr">{support_phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}</Bdi>
+      </a>
+    </footer>
+  );
+}

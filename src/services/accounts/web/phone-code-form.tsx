@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/language/phones.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsContract } from '../contract.ts';
+import styles from './account-form.module.css';
+import { useKeepUser } from './queries.ts';
+import { useWaitText } from './wait-text.ts';
+
+const { changePhone, verifyPhone } = accountsContract.calls;
+
+interface PhoneCodeFormProps {
+  phone: string;
+  /** The person has just asked for the code. */
+  autoFocus: boolean;
+}
+
+/** The code that was sent to a phone which waits to be confirmed. */
+export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
+  const { t } = useTranslation();
+  const keepUser = useKeepUser();
+  const waitText = useWaitText();
+  const form = useSchemaForm({ schema: bodyOf(verifyPhone), defaults: { code: '' } });
+  const onFailed = (failure: CallFailed) => {
+    if (failure.code === 'code_invalid') {
+      form.setError('code', { message: failure.message }, { shouldFocus: true });
+    } else form.show(failure);
+    if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+  };
+  const command = useCommand(verifyPhone, {
+    onDone: (fresh) => {
+      keepUser(fresh);
+      toast.success({
+        title: t('accounts:profile.updated'),
+        text: t('accounts:profile.phone_updated', { phone: formatPhone(fresh.phone) }),
+      });
+    },
+    onFailed,
+  });
+  const resend = useCommand(changePhone, {
+    onDone: (fresh) => {
+      form.reset();
+      keepUser(fresh);
+      toast.success({ title: t('accounts:profile.code_sent') });
+    },
+    onFailed,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+
+  return (
+    <form className={styles.waiting} onSubmit={onSubmit} noValidate>
+      <div>
+        <StatusMark mark="needs_action">{t('accounts:profile.unconfirmed')}</StatusMark>
+        <p className={styles.waitingFor}>
+          {t('accounts:profile.unconfirmed_text', { phone: formatPhone(phone) })}
+        </p>
+      </div>
+      <NumberField
+        {...fieldOf(form, 'code')}
+        label={t('accounts:profile.code')}
+        help={t('accounts:profile.code_help')}
+        autoComplete="one-time-code"
+        maxLength={10}
+        autoFocus={autoFocus}
+      />
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look={form.formState.isDirty ? 'primary' : 'secondary'}
+          busy={busy}
+          busyText={t('platform:common.saving')}
+        >
+          {t('accounts:profile.confirm_phone')}
+        </Button>
+        <Button
+          look="quiet"
+          busy={resend.isPending}
+          busyText={t('platform:common.sending')}
+          onClick={() => resend.mutate({ body: { phone } })}
+        >
+          {t('accounts:profile.resend_code')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalizePhone } from '#platform/language/phones.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PhoneField } from '#platform/ui/phone-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { accountsContract, type SignedInUser } from '../contract.ts';
+import styles from './account-form.module.css';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { useKeepUser } from './queries.ts';
+import { useWaitText } from './wait-text.ts';
+
+const { changePhone } = accountsContract.calls;
+
+/** A changed phone becomes one's own when the code that was sent to it comes back. */
+export function PhoneForm({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const keepUser = useKeepUser();
+  const waitText = useWaitText();
+  const form = useSchemaForm({
+    schema: bodyOf(changePhone),
+    defaults: { phone: asTyped(user.phone) },
+  });
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty);
+  const [isFresh, setIsFresh] = useState(false);
+  const { reset } = form;
+  // A confirmed code changes the phone from below, and other devices do from afar.
+  useEffect(
+    () => reset({ phone: asTyped(user.phone) }, { keepDirtyValues: true }),
+    [reset, user.phone],
+  );
+  const command = useCommand(changePhone, {
+    onDone: (fresh) => {
+      form.reset({ phone: asTyped(fresh.phone) });
+      keepUser(fresh);
+      setIsFresh(true);
+      const title = fresh.unconfirmed_phone
+        ? 'accounts:profile.code_sent'
+        : 'accounts:profile.updated';
+      toast.success({ title: t(title) });
+    },
+    onFailed: (failure) => {
+      form.show(failure);
+      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+    },
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.row}>
+          <PhoneField
+            {...fieldOf(form, 'phone')}
+            label={t('accounts:profile.phone')}
+            help={t('accounts:profile.phone_help')}
+          />
+          <Button
+            type="submit"
+            look={isDirty ? 'primary' : 'secondary'}
+            size={48}
+            busy={busy}
+            busyText={t('platform:common.sending')}
+          >
+            {t('accounts:profile.update_phone')}
+          </Button>
+        </div>
+        {form.problem && (
+          <Notice tone="error" small live>
+            {form.problem}
+          </Notice>
+        )}
+      </form>
+      {user.unconfirmed_phone && (
+        <PhoneCodeForm
+          key={user.unconfirmed_phone}
+          phone={user.unconfirmed_phone}
+          autoFocus={isFresh}
+        />
+      )}
+    </>
+  );
+}
+
+/** The source writes phones in several ways; the field wants the part after the country key. */
+function asTyped(phone: string): string {
+  return normalizePhone(phone) ?? phone;
+}

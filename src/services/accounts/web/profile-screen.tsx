@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Floor, FloorCell } from '#platform/ui/floor.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel, PanelSection } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import type { SignedInUser } from '../contract.ts';
+import { userTypes } from '../role.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import styles from './profile-screen.module.css';
+import { useCurrentUser, useRoleInForce, useSessions } from './queries.ts';
+import { RoleList } from './role-list.tsx';
+import { SessionList } from './session-list.tsx';
+import { UsernameForm } from './username-form.tsx';
+
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  usePageTitle(t('accounts:profile.title'));
+  if (user.data) return <Profile user={user.data} />;
+  if (user.error) return <ErrorState onRetry={() => user.refetch()} />;
+  return <Skeleton rows={6} columns={2} />;
+}
+
+function Profile({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  return (
+    <UnsavedChanges>
+      <div className={styles.page}>
+        <PageHeader title={t('accounts:profile.title')} sentence={<StateSentence user={user} />} />
+        <IdentityStrip user={user} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <section aria-labelledby="account">
+              <h2 id="account">{t('accounts:profile.account')}</h2>
+              <Panel flush>
+                <PanelSection>
+                  <EmailField user={user} />
+                </PanelSection>
+                <PanelSection>
+                  <UsernameForm user={user} />
+                </PanelSection>
+                <PanelSection>
+                  <PhoneForm user={user} />
+                </PanelSection>
+              </Panel>
+            </section>
+            <section aria-labelledby="password">
+              <h2 id="password">{t('accounts:profile.password')}</h2>
+              <p className={styles.intro}>{t('accounts:profile.password_intro')}</p>
+              <Panel>
+                <ChangePasswordForm user={user} />
+              </Panel>
+            </section>
+          </div>
+          <div className={styles.side}>
+            <section aria-labelledby="roles">
+              <h2 id="roles">{t('accounts:profile.roles')}</h2>
+              <RoleList user={user} />
+            </section>
+            <section aria-labelledby="devices">
+              <h2 id="devices">{t('accounts:sessions.title')}</h2>
+              <SessionList />
+            </section>
+          </div>
+        </div>
+      </div>
+    </UnsavedChanges>
+  );
+}
+
+function StateSentence({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const role = useRoleInForce(user);
+  const count = useSessions().data?.count;
+  return count === undefined
+    ? t('accounts:profile.state_alone', { role })
+    : t('accounts:profile.state', { role, count });
+}
+
+/** Who this is, in both languages. */
+function IdentityStrip({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const role = useRoleInForce(user);
+  const names = { ar: user.full_name_ar, en: user.full_name };
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <Floor columns={3} phoneColumns={1} role="group" aria-label={t('accounts:profile.identity')}>
+      <IdentityCell label={t('accounts:profile.name')}>
+        <p className={styles.value}>{names[language]}</p>
+        <p className={styles.second} lang={other}>
+          <Bdi>{names[other]}</Bdi>
+        </p>
+      </IdentityCell>
+      <IdentityCell label={t('accounts:profile.user_id')}>
+        <p className={styles.value}>
+          <Bdi dir="ltr">{user.user_id}</Bdi>
+        </p>
+      </IdentityCell>
+      <IdentityCell label={t('accounts:profile.role')}>
+        <p className={styles.value}>{role}</p>
+        {user.user_type !== userTypes.student && (
+          <p className={styles.second}>{t(`accounts:profile.user_type.${user.user_type}`)}</p>
+        )}
+      </IdentityCell>
+    </Floor>
+  );
+}
+
+function IdentityCell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <FloorCell>
+      <p className={styles.label}>{label}</p>
+      {children}
+    </FloorCell>
+  );
+}
+
+function EmailField({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const isStudent = user.user_type === userTypes.student;
+  return (
+    <TextField
+      label={t('accounts:profile.email')}
+      help={t(
+        isStudent ? 'accounts:profile.email_help_student' : 'accounts:profile.email_help_staff',
+      )}
+      value={user.email}
+      placeholder={t('accounts:profile.no_email')}
+      ltr
+      locked
+    />
+  );
+}

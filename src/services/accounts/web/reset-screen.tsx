@@ -1,0 +1,106 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsContract } from '../contract.ts';
+import { stateOf } from './arrival.ts';
+import { CallNotice } from './call-notice.tsx';
+import styles from './form.module.css';
+import { GatePage } from './gate-page.tsx';
+import { unknownPerson, withPasswordRules } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+const { checkToken, resetPassword } = accountsContract.calls;
+const schema = withPasswordRules(bodyOf(resetPassword), unknownPerson);
+
+/** The fields stay shut until the link is known to be good. */
+export function ResetScreen() {
+  const { t } = useTranslation();
+  const { check, isBad, form, busy, onSubmit } = useReset();
+  const words = {
+    password1: t('accounts:reset.password1'),
+    password2: t('accounts:reset.password2'),
+  };
+  return (
+    <GatePage
+      title={t('accounts:reset.title')}
+      heading={t('accounts:reset.title')}
+      intro={isBad ? undefined : t('accounts:reset.intro')}
+    >
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {isBad && (
+          <Notice tone="error" live title={t('accounts:reset.bad_title')}>
+            {t('accounts:reset.bad_text')}
+          </Notice>
+        )}
+        {check.error && !isBad && (
+          <CallNotice failure={check.error} onRetry={() => check.refetch()} />
+        )}
+        <NewPasswordFields
+          form={form}
+          person={unknownPerson}
+          disabled={!check.isSuccess || isBad}
+          words={words}
+        />
+        <div className={styles.actions}>
+          {form.problem && !isBad && (
+            <Notice tone="error" small live>
+              {form.problem}
+            </Notice>
+          )}
+          {isBad ? (
+            <AskAgainLink />
+          ) : (
+            <Button
+              type="submit"
+              look="primary"
+              size={48}
+              wide
+              disabled={!check.isSuccess}
+              busy={busy}
+              busyText={t('platform:common.saving')}
+              icon={check.isFetching && <Spinner />}
+            >
+              {check.isFetching ? t('accounts:reset.checking') : t('accounts:reset.submit')}
+            </Button>
+          )}
+          <SignInLink />
+        </div>
+      </form>
+    </GatePage>
+  );
+}
+
+function useReset() {
+  const { token = '' } = useParams({ strict: false }) as { token?: string };
+  const navigate = useNavigate();
+  const check = useCall(checkToken, { params: { token } });
+  const form = useSchemaForm({ schema, defaults: { password1: '', password2: '' } });
+  const command = useCommand(resetPassword, {
+    onDone: () => navigate({ to: '/login', state: stateOf({ reset: true }) }),
+    onFailed: form.show,
+  });
+  const submitting = useSubmit(form, (body) => command.mutateAsync({ params: { token }, body }));
+  // The second: it was used or ran out while the person was typing.
+  const isBad = [check.error, command.error].some((failure) => failure?.code === 'token_invalid');
+  return { check, isBad, form, ...submitting };
+}
+
+function AskAgainLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="primary"
+      size={48}
+      wide
+      renderLink={(link) => <Link to="/forgot" {...link} data-wide />}
+    >
+      {t('accounts:reset.again')}
+    </Button>
+  );
+}

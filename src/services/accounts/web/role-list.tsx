@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { SignedInUser } from '../contract.ts';
+import { roleInForce, roleName } from './current-user.ts';
+import styles from './profile-list.module.css';
+import { useRoleInForce, useSwitchRole } from './queries.ts';
+
+/** The roles that the person holds; the star marks the one in force. */
+export function RoleList({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const inForce = roleInForce(user);
+  const nameInForce = useRoleInForce(user);
+  const { switchRole, busyWith } = useSwitchRole();
+  const others = user.roles.filter(({ role_id }) => role_id !== inForce);
+  return (
+    <>
+      <ul className={styles.list}>
+        <li className={styles.row}>
+          <span className={styles.words}>
+            <strong>{nameInForce}</strong>
+          </span>
+          <Star label={t('accounts:profile.role')} />
+        </li>
+        {others.map((role) => (
+          <li key={role.role_id} className={styles.row}>
+            <span className={styles.words}>{roleName(role, language)}</span>
+            <Button
+              size={32}
+              busy={busyWith === role.role_id}
+              busyText=""
+              aria-label={t('accounts:profile.switch_to', { role: roleName(role, language) })}
+              onClick={() => switchRole(role)}
+            >
+              {t('accounts:profile.switch')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t(others.length > 0 ? 'accounts:profile.switch_note' : 'accounts:profile.one_role')}
+      </p>
+    </>
+  );
+}

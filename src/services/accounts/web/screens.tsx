@@ -1,0 +1,19 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsContract } from '../contract.ts';
+
+/** The shell draws the way to the profile itself, beside home and in the user menu. */
+export const accountsScreens: ServiceScreens = {
+  service: 'accounts',
+  title: 'accounts:profile.title',
+  icon: IconUserCircle,
+  routes: [
+    {
+      path: '/profile',
+      needs: 'signed_in',
+      load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
+    },
+  ],
+  menu: [],
+  live: { me: [accountsContract.calls.listSessions] },
+};

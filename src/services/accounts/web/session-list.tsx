@@ -1,0 +1,108 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { AccountSession } from '../contract.ts';
+import { deviceOf } from './device.ts';
+import { useDeviceName } from './device-name.ts';
+import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
+import styles from './profile-list.module.css';
+import { useSessions } from './queries.ts';
+
+const shownAtFirst = 5;
+
+/** Where the person is signed in, this device first. */
+export function SessionList() {
+  const { t } = useTranslation();
+  const sessions = useSessions();
+  const [isWhole, setIsWhole] = useState(false);
+  // What was asked stays while the dialog closes, so that its words do not vanish before it does.
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  if (sessions.error) return <ErrorState onRetry={() => sessions.refetch()} />;
+  if (!sessions.data) return <Skeleton rows={2} columns={2} />;
+
+  const { results } = sessions.data;
+  const others = results.filter(({ current }) => !current);
+  const ordered = [...results.filter(({ current }) => current), ...others];
+  const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst);
+  const ask = (what: Ending) => {
+    setEnding(what);
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={styles.note}>{t('accounts:sessions.only_this')}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button look="danger-outline" onClick={() => ask({ others: others.length })}>
+            {t('accounts:sessions.end_others')}
+          </Button>
+          {shown.length < ordered.length && (
+            <Button look="quiet" onClick={() => setIsWhole(true)}>
+              {t('platform:common.show_more')}
+            </Button>
+          )}
+        </div>
+      )}
+      {ending && (
+        <EndSessionsDialog ending={ending} opened={isAsking} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { current, last_used_at, address, user_agent } = session;
+  const device = useDeviceName()(session);
+  const Icon = deviceOf(user_agent)?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{device}</p>
+        {current ? (
+          <p className={styles.this}>
+            <Star size={10} />
+            {t('accounts:sessions.this_one')}
+          </p>
+        ) : (
+          <>
+            <p className={styles.second}>{relativeMoment(last_used_at, serverNow(), language)}</p>
+            <p className={styles.third}>{formatMoment(last_used_at, language, 'brief')}</p>
+          </>
+        )}
+        <p className={styles.third}>
+          <Bdi dir="ltr">{address}</Bdi>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size={32}
+          aria-label={t('accounts:sessions.end_one_of', { device })}
+          onClick={onEnd}
+        >
+          {t('accounts:sessions.end_one')}
+        </Button>
+      )}
+    </li>
+  );
+}

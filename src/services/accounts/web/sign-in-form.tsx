@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { keepSession } from '#platform/web/session.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsContract } from '../contract.ts';
+import { DemoOutboxLink } from './demo-outbox-link.tsx';
+import styles from './form.module.css';
+import { useKeepUser } from './queries.ts';
+import { useWaitText } from './wait-text.ts';
+
+const { signIn } = accountsContract.calls;
+
+export function SignInForm() {
+  const { t } = useTranslation();
+  const keepUser = useKeepUser();
+  const waitText = useWaitText();
+  const form = useSchemaForm({ schema: bodyOf(signIn), defaults: { user_id: '', password: '' } });
+  const command = useCommand(signIn, {
+    onDone: ({ token, user }) => {
+      // In this order: a new session empties the cache of whoever was here before.
+      keepSession(token);
+      keepUser(user);
+    },
+    onFailed: (failure) => {
+      form.show(failure);
+      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+      if (failure.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true });
+    },
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  // Nothing typed was wrong: there is something to do or to wait for.
+  const isHint = command.error?.code === 'not_activated' || command.error?.status === 429;
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <NumberField
+        {...fieldOf(form, 'user_id')}
+        label={t('accounts:sign_in.user_id')}
+        autoComplete="username"
+        maxLength={20}
+        autoFocus
+      />
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        label={t('accounts:sign_in.password')}
+        autoComplete="current-password"
+        labelEnd={
+          <Link to="/forgot" className={styles.quietLink}>
+            {t('accounts:sign_in.forgot')}
+          </Link>
+        }
+      />
+      <div className={styles.actions}>
+        {form.problem && (
+          <Notice tone={isHint ? 'warning' : 'error'} small live>
+            {form.problem}
+            {command.error?.code === 'not_activated' && <DemoOutboxLink />}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          wide
+          busy={busy}
+          busyText={t('accounts:sign_in.submitting')}
+        >
+          {t('accounts:sign_in.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/language/dates.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+
+/** Too many tries: says when the next one may be made, on the clock that hangs beside the person. */
+export function useWaitText(): (failure: CallFailed) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ message, retry_after }) => {
+    if (retry_after === null) return message;
+    // To the next full minute: a minute early would be refused again.
+    const at = new Date(Math.ceil((Date.now() + retry_after * 1000) / 60_000) * 60_000);
+    const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+    return t('accounts:sign_in.try_again_at', { time: formatTime(time, language) });
+  };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
