@@ -82,7 +82,6 @@ const runWithRefusals = run.extend({
 });
 
 export type Run = z.infer<typeof run>;
-export type RunWithRefusals = z.infer<typeof runWithRefusals>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ChangedRow = z.infer<typeof changedRow>;
 

@@ -6,7 +6,7 @@ import { runReload } from './run-reload.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { insertRun } from './start-reload.ts';
 
-export interface LoadedKind {
+interface LoadedKind {
   kind: ReloadKind;
   read: number;
   refused: number;
