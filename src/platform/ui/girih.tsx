@@ -1,25 +1,5 @@
 import styles from './girih.module.css';
 
-interface GirihProps {
-  columns: number;
-  rows: number;
-  /** From the centre of one star to the next. */
-  pitch?: number;
-  className?: string;
-}
-
-/** A field of the lattice with its middle star in the accent; the caller fades it by a mask. */
-export function Girih({ columns, rows, pitch = 208, className }: GirihProps) {
-  const [width, height] = [columns * pitch, rows * pitch];
-  const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`;
-  return (
-    <svg className={className} width={width} height={height} viewBox={viewBox} aria-hidden="true">
-      <GirihLines path={latticePath({ columns, rows, pitch })} />
-      <GirihLines path={starPath(0, 0, pitch)} accent />
-    </svg>
-  );
-}
-
 /** Each line is drawn twice, wide in its colour and narrower in the ground, which leaves two. */
 export function GirihLines({ path, accent }: { path: string; accent?: boolean }) {
   return (
