@@ -17,7 +17,7 @@ export interface AppointmentTables {
     attendance: Attendance;
     link: Generated<string>;
     location: Generated<string>;
-    deleted_at: Generated<string | null>;
+    deleted_at: string | null;
     created_at: Generated<string>;
   };
   booking: {
@@ -29,6 +29,6 @@ export interface AppointmentTables {
     state: BookingState;
     lies_ahead: string;
     booked_at: string;
-    ended_at: Generated<string | null>;
+    ended_at: string | null;
   };
 }
