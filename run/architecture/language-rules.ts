@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { declarationsOf } from './css-text.ts';
-import { nameOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { filesSaying, nameOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
 /** Dates, numbers and lists are written by platform/language alone, the same way everywhere. */
 export function formattingProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => !path.startsWith('src/platform/language/'));
-  return files.flatMap((path) =>
+  return filesSaying(tree, files, /\bIntl\b|toLocale/).flatMap((path) =>
     nodesOf(sourceOf(tree, path), ts.isPropertyAccessExpression)
       .filter(
         ({ expression, name }) => expression.getText() === 'Intl' || /^toLocale/.test(name.text),
@@ -35,7 +35,7 @@ export function directionProblems(tree: Tree): string[] {
         .filter(({ property, value }) => isPhysical(property, value))
         .map(({ property, value, line }) => `${path}:${line}: ${advice(property, value)}`),
     ),
-    ...screensIn(tree).flatMap((path) => sidedAttributes(tree, path)),
+    ...screensIn(tree, /\bstyle=|\b[mp][lr]=/).flatMap((path) => sidedAttributes(tree, path)),
   ];
 }
 
@@ -85,7 +85,7 @@ export function colourProblems(tree: Tree): string[] {
       .filter(({ property, value }) => !/^mask/.test(property) && colour.test(value))
       .map(({ line, value }) => `${path}:${line}: take a variable of theme.css, not ${value}`),
   );
-  const inScreens = screensIn(tree)
+  const inScreens = screensIn(tree, /['"`](#[0-9a-f]{3,8}|(rgb|hsl)a?\()/i)
     .filter((path) => !mayColour.includes(path))
     .flatMap((path) =>
       nodesOf(sourceOf(tree, path), ts.isStringLiteralLike)
@@ -101,6 +101,7 @@ function isMaskStop(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText() === 'stopColor';
 }
 
-function screensIn(tree: Tree): string[] {
-  return listCode(tree).filter((path) => path.endsWith('.tsx'));
+function screensIn(tree: Tree, words: RegExp): string[] {
+  const screens = listCode(tree).filter((path) => path.endsWith('.tsx'));
+  return filesSaying(tree, screens, words);
 }

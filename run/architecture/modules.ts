@@ -1,11 +1,11 @@
 import ts from 'typescript';
-import { importsOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { filesSaying, importsOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { isForTests, listCode, type Tree } from './tree.ts';
 
 /** What a file gives is named one by one: no default exports, no `export *`. */
 export function exportProblems(tree: Tree): string[] {
   const files = tree.paths.filter((path) => /^src\/.*\.tsx?$/.test(path));
-  return files.flatMap((path) => {
+  return filesSaying(tree, files, /\bexport\s*[=*]|\bdefault\b/).flatMap((path) => {
     const source = sourceOf(tree, path);
     const stars = nodesOf(source, ts.isExportDeclaration).filter(
       ({ exportClause }) => !exportClause || ts.isNamespaceExport(exportClause),
@@ -27,7 +27,7 @@ function isDefault(node: ts.Node): node is ts.Node {
 
 /** Tests may use everything; nothing uses them. */
 export function testImportProblems(tree: Tree): string[] {
-  return listCode(tree).flatMap((path) =>
+  return filesSaying(tree, listCode(tree), /\btesting\b|\.test\b|vitest/).flatMap((path) =>
     importsOf(sourceOf(tree, path))
       .filter(({ text }) => isForTests(text) || text === 'vitest')
       .map((node) => `${placeOf(node)}: ${node.text} is for tests; move what you need out of it`),

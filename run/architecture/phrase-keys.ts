@@ -66,8 +66,14 @@ function wordings(given: ts.Expression): string[] {
   );
 }
 
-/** Whether the used key may be this phrase. */
-export function reaches(used: string, owner: string, key: string): boolean {
-  const parts = used.split('*').map((part) => part.replace(/[.]/g, '\\.'));
-  return new RegExp(`^${parts.join('.+')}$`).test(`${owner}:${key}`);
+/** Those of the phrases, `owner:path.to.key`, that a used key may be. */
+export function reachedBy(used: readonly string[], phrases: ReadonlySet<string>): Set<string> {
+  const exact = used.filter((key) => phrases.has(key));
+  const gapped = [...new Set(used.filter((key) => key.includes('*')))].map(patternOf);
+  const fitting = [...phrases].filter((phrase) => gapped.some((pattern) => pattern.test(phrase)));
+  return new Set([...exact, ...fitting]);
+}
+
+function patternOf(key: string): RegExp {
+  return new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '.+')}$`);
 }

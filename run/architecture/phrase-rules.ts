@@ -2,8 +2,8 @@ import type ts from 'typescript';
 import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
 import { contractOf } from './doors.ts';
 import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
-import { keysIn, ownerlessKeysIn, reaches, type UsedKey } from './phrase-keys.ts';
-import { constantOf, propertiesOf, sourceOf } from './syntax.ts';
+import { keysIn, ownerlessKeysIn, reachedBy, type UsedKey } from './phrase-keys.ts';
+import { constantOf, filesSaying, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, listServices, type Tree } from './tree.ts';
 import { faultCodes } from './validation-codes.ts';
 
@@ -47,13 +47,12 @@ function missing(tree: Tree, owner: string, keys: readonly string[]): string[] {
 
 /** Whatever code speaks is written. */
 export function spokenProblems(tree: Tree): string[] {
-  const all = readPhrases(tree).map(({ owner, ar }) => ({ owner, keys: keysOf(ar) }));
+  const all = readPhrases(tree);
   const owners = all.map(({ owner }) => owner);
+  const phrases = namesOf(all);
   const unknown = usedKeys(tree, owners)
     .filter(({ key, is_spoken }) => is_spoken || key.includes('.'))
-    .filter(
-      ({ key }) => !all.some(({ owner, keys }) => keys.some((known) => reaches(key, owner, known))),
-    );
+    .filter(({ key }) => reachedBy([key], phrases).size === 0);
   const ownerless = listSpeaking(tree).flatMap((path) => ownerlessKeysIn(tree, path, owners));
   return [
     ...unknown.map(({ key, place }) => `${place}: no phrase is ${key}; write it or mend the key`),
@@ -65,32 +64,29 @@ export function spokenProblems(tree: Tree): string[] {
 
 /** Whatever is written is spoken: by its key, by the fixed part of one, or as a code's text. */
 export function unspokenProblems(tree: Tree): string[] {
-  const phrases = readPhrases(tree);
-  const used = usedKeys(
-    tree,
-    phrases.map(({ owner }) => owner),
-  );
+  const all = readPhrases(tree);
+  const owners = all.map(({ owner }) => owner);
   // Codes are looked up by a key that any text would fit; their lists say which are in use.
-  const spoken = used.filter(({ key }) => !/:(refusals|validation)\.\*$/.test(key));
-  const codes = [
-    ...refusalCodes(tree).flatMap(({ owner, codes }) =>
-      codes.map((code) => `${owner}:refusals.${code}`),
-    ),
-    ...faultCodes(tree).map((code) => `platform:validation.${code}`),
-  ];
-  return phrases.flatMap((one) => unspokenIn(one, spoken, codes));
+  const used = usedKeys(tree, owners)
+    .map(({ key }) => key)
+    .filter((key) => !/:(refusals|validation)\.\*$/.test(key));
+  const spoken = reachedBy([...used, ...codePhrases(tree)], namesOf(all));
+  return all.flatMap(({ owner, ar, ar_path }) =>
+    keysOf(ar)
+      .filter((key) => !spoken.has(`${owner}:${key}`))
+      .map((key) => `${ar_path}: nobody says ${key}; remove it from both languages`),
+  );
 }
 
-function unspokenIn(
-  phrases: Phrases,
-  spoken: readonly UsedKey[],
-  codes: readonly string[],
-): string[] {
-  const { owner, ar, ar_path } = phrases;
-  return keysOf(ar)
-    .filter((key) => !codes.includes(`${owner}:${key}`))
-    .filter((key) => !spoken.some((used) => reaches(used.key, owner, key)))
-    .map((key) => `${ar_path}: nobody says ${key}; remove it from both languages`);
+function namesOf(all: readonly Phrases[]): Set<string> {
+  return new Set(all.flatMap(({ owner, ar }) => keysOf(ar).map((key) => `${owner}:${key}`)));
+}
+
+function codePhrases(tree: Tree): string[] {
+  const refusals = refusalCodes(tree).flatMap(({ owner, codes }) =>
+    codes.map((code) => `${owner}:refusals.${code}`),
+  );
+  return [...refusals, ...faultCodes(tree).map((code) => `platform:validation.${code}`)];
 }
 
 function usedKeys(tree: Tree, owners: readonly string[]): UsedKey[] {
@@ -98,7 +94,8 @@ function usedKeys(tree: Tree, owners: readonly string[]): UsedKey[] {
 }
 
 function listSpeaking(tree: Tree): string[] {
-  return listCode(tree).filter((path) => !/\/phrases\//.test(path));
+  const files = listCode(tree).filter((path) => !/\/phrases\//.test(path));
+  return filesSaying(tree, files, /['"`}][\w-]*:[\w$]|\b(t|speak)\(/);
 }
 
 /** Each service's own refusals and the platform's. */
@@ -106,15 +103,15 @@ function refusalCodes(tree: Tree): { owner: string; codes: string[] }[] {
   const services = listServices(tree).flatMap((owner) => {
     const path = `src/services/${owner}/contract.ts`;
     if (!tree.paths.includes(path)) return [];
-    return [{ owner, codes: namesOf(contractOf(tree, path)?.get('refusals')) }];
+    return [{ owner, codes: codesIn(contractOf(tree, path)?.get('refusals')) }];
   });
   const path = 'src/platform/contract/refusal.ts';
   const own = tree.paths.includes(path)
-    ? namesOf(constantOf(sourceOf(tree, path), 'platformRefusals'))
+    ? codesIn(constantOf(sourceOf(tree, path), 'platformRefusals'))
     : [];
   return [{ owner: 'platform', codes: own }, ...services];
 }
 
-function namesOf(object: ts.Node | undefined): string[] {
+function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
 }

@@ -1,17 +1,21 @@
 import ts from 'typescript';
 import type { Tree } from './tree.ts';
 
-const parsed = new WeakMap<Tree, Map<string, ts.SourceFile>>();
+const parsed = new Map<string, ts.SourceFile>();
 
-/** The file's syntax, parsed once for all rules. */
+/** The file's syntax, parsed once for all rules and for all trees that have it so. */
 export function sourceOf(tree: Tree, path: string): ts.SourceFile {
-  const known = parsed.get(tree) ?? new Map<string, ts.SourceFile>();
-  parsed.set(tree, known);
+  const text = tree.textOf(path);
+  const key = `${path}\n${text}`;
   const source =
-    known.get(path) ??
-    ts.createSourceFile(path, tree.textOf(path), ts.ScriptTarget.Latest, /* parents */ true);
-  known.set(path, source);
+    parsed.get(key) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, /* parents */ true);
+  parsed.set(key, source);
   return source;
+}
+
+/** The files worth parsing: those whose text has what the rule looks for. */
+export function filesSaying(tree: Tree, paths: readonly string[], words: RegExp): string[] {
+  return paths.filter((path) => words.test(tree.textOf(path)));
 }
 
 /** Visits every node, parents first. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { createdIn, namesIn } from './sql-text.ts';
-import { bare, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { bare, filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
 /** What foreign keys of every service may point at. */
@@ -13,13 +13,17 @@ const queueSchema = { owner: 'platform/jobs', name: 'pgboss' };
 const tableCalls =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|from|table|(inner|left|right|full|cross)Join(Lateral)?)$/;
 
+/** One of these words stands in every file that touches the database. */
+const maySaySql =
+  /selectFrom|insertInto|updateTable|deleteFrom|mergeInto|Join\(|\bsql\b|\b(select|into|update|delete|truncate|analyze|copy)\b/;
+
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|truncate|analyze|copy)\s/i;
 
 /** SQL reads and writes the tables of its own folder; another's come through that service's door. */
 export function tableProblems(tree: Tree): string[] {
   const owners = tableOwners(tree);
   return [
-    ...listCode(tree).flatMap((path) => [
+    ...filesSaying(tree, listCode(tree), maySaySql).flatMap((path) => [
       ...builderProblems(tree, path, owners),
       ...textProblems(tree, path, owners),
     ]),
@@ -34,7 +38,7 @@ function tableOwners(tree: Tree): Map<string, string> {
     createdIn(tree.textOf(path)).map((table) => [table, ownerOf(path)] as const),
   );
   // The list of migrations itself can't be made by one.
-  const elsewhere = listCode(tree)
+  const elsewhere = filesSaying(tree, listCode(tree), /create table/i)
     .filter((path) => path.startsWith('src/platform/'))
     .flatMap((path) => sqlTexts(tree, path, /create table/i).map(({ text }) => ({ path, text })))
     .flatMap(({ path, text }) => createdIn(text).map((table) => [table, ownerOf(path)] as const));

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { bare, nameOf, nodesOf, sourceOf, walk } from './syntax.ts';
+import { bare, filesSaying, nameOf, nodesOf, sourceOf, walk } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
 const code = /^[a-zA-Z]+(_[a-z]+)*$/;
@@ -14,7 +14,7 @@ const zodCode = 'custom';
 /** Codes of faults that fields may have: messages of contracts, and faults that code makes. */
 export function faultCodes(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => /\.ts$/.test(path) && !/\/phrases\//.test(path));
-  const codes = files.flatMap((path) => {
+  const codes = filesSaying(tree, files, /\bcode\b|from 'zod'/).flatMap((path) => {
     const source = sourceOf(tree, path);
     return [...(importsZod(source) ? messagesIn(source) : []), ...faultsIn(source)];
   });
@@ -77,5 +77,7 @@ function isFault({ properties, parent }: ts.ObjectLiteralExpression): boolean {
 }
 
 function isPush(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && node.expression.getText().endsWith('.push');
+  // What turns zod's issues into faults hands them to a function of its own.
+  const isOurs = node.getSourceFile().fileName.startsWith('src/platform/contract/');
+  return ts.isCallExpression(node) && (isOurs || node.expression.getText().endsWith('.push'));
 }
