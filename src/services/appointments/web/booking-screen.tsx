@@ -12,7 +12,7 @@ import { BookedNotice } from './booked-notice.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { NoFreeSlots } from './no-free-slots.tsx';
+import { NoFreeSlots } from './no-free-slots-notice.tsx';
 import { SlotCard } from './slot-card.tsx';
 import { useWeekInPath } from './use-week-in-path.ts';
 import { WeekBar } from './week-bar.tsx';

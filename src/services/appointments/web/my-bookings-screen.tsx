@@ -12,7 +12,7 @@ import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
 import type { BookingState } from '../slot.ts';
-import { CancelBooking } from './cancel-booking.tsx';
+import { CancelBooking } from './cancel-booking-line.tsx';
 import styles from './my-bookings-screen.module.css';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
