@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
-  const time = formatTimeRange('10:30', '11:00', language);
+  const time = formatTimeRange('13:00', '13:30', language);
 
   async function pickDay({ page }: Visitor, number: string) {
     if (device === 'phone') await page.getByRole('tab', { name: number }).click();
@@ -35,9 +35,11 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
   test('a student books and cancels, and the guide’s open screen shows both as they happen', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     await theGuide.goTo('/academic/admin/advisory_dates');
-    await pickDay(theGuide, '23');
-    const booked = theGuide.page.getByRole('button').filter({ hasText: nameOf(language) });
-    await expect.poll(() => booked.count()).toBe(0);
+    await pickDay(theGuide, '22');
+    const theSlot = theGuide.page.getByRole('button').filter({ hasText: time });
+    const seats = (booked: number) =>
+      theSlot.filter({ hasText: say('appointments:calendar.seats', { booked, capacity: 4 }) });
+    await seats(2).waitFor();
 
     const theStudent = await visit(browser, portal, { language, device, as: student });
     const { page } = theStudent;
@@ -45,7 +47,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await page.getByRole('heading', { level: 1, name: say('appointments:book.title') }).waitFor();
     await page.getByText(`${guide}@staff.bawaba.example`).waitFor();
     await expectAccessible(page);
-    await pickDay(theStudent, '23');
+    await pickDay(theStudent, '22');
     await page.getByRole('button').filter({ hasText: time }).click();
     await page.getByRole('button', { name: say('appointments:book.continue') }).click();
     const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
@@ -55,8 +57,12 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await page.getByText(say('appointments:confirm.done')).waitFor();
     await page.getByText(say('appointments:book.already_title')).waitFor();
 
-    await booked.waitFor();
+    await seats(3).click();
+    const details = theGuide.page.getByRole('dialog').filter({ hasText: nameOf(language) });
+    await details.waitFor();
     await expectAccessible(theGuide.page);
+    await theGuide.page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
 
     await page
       .getByRole('link', { name: say('appointments:mine.title') })
@@ -68,7 +74,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     const asking = page.getByRole('dialog', { name: say('appointments:mine.cancel_title') });
     await asking.getByRole('button', { name: say('appointments:mine.cancel') }).click();
     await page.getByText(say('appointments:mine.cancelled')).waitFor();
-    await booked.waitFor({ state: 'detached' });
+    await seats(2).waitFor();
     await theStudent.leave();
     await theGuide.leave();
   });
@@ -131,5 +137,5 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
 });
 
 function nameOf(language: 'ar' | 'en'): string {
-  return language === 'ar' ? 'راكان' : 'Rakan';
+  return language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi';
 }

@@ -1,0 +1,76 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './shell-ar.ts';
+
+export const en: English<typeof ar> = {
+  portal: 'Bawaba services',
+  skip: 'Skip to content',
+  menu: {
+    name: 'Menu',
+    open: 'Open the menu',
+    home: 'Home',
+    profile: 'My profile',
+    services: 'Services',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    here: 'You are here',
+  },
+  user: {
+    menu: 'User menu',
+    devices: 'My devices',
+    sign_out: 'Sign out',
+  },
+  theme: {
+    title: 'Theme',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    chosen: 'Chosen',
+    turn_dark: 'Dark theme',
+    turn_light: 'Light theme',
+  },
+  role: {
+    present: 'Your role now:',
+    yours: 'Your roles',
+    switch_note: 'Switching takes you home, with the menu of the new role.',
+    student_male: 'Student',
+    student_female: 'Student',
+  },
+  home: {
+    morning: 'Good morning, {{name}}',
+    afternoon: 'Good afternoon, {{name}}',
+    evening: 'Good evening, {{name}}',
+    today: 'Your day',
+    services_one: 'One service is open to you.',
+    services_other: '{{count}} services are open to you.',
+    halted: 'Some of your services are halted, others stay open.',
+    none: 'There is nothing for your present role yet.',
+    none_text:
+      'Services appear here as they open for your role. If you hold another role, switch to it at the top of the page.',
+  },
+  halted: {
+    title: 'Your services are halted',
+    text: 'Your account has an overdue amount. Only certain services are halted.',
+    stopped: 'Stopped now',
+    forms: 'Form requests',
+    certificates: 'Certificates',
+    internship: 'Internship',
+    questionnaires: 'Questionnaires',
+    open: 'Still open',
+    lifts: 'What lifts it',
+    lifts_text: 'Paying the overdue amount. Ask Financial Management how much it is, or call us.',
+  },
+  footer: {
+    support: 'Support',
+  },
+  not_found: {
+    title: 'We can’t find this page',
+    text: 'The link may be old or incomplete. None of your data is lost.',
+    home: 'Back to home',
+    sign_in: 'Sign in',
+    roads: 'Pages that may help',
+  },
+  unauthorized: {
+    title: 'You are not authorized to use the portal',
+    text: 'Your account is not registered as university staff. If that is a mistake, ask IT Management to correct it, then sign in again.',
+  },
+};
