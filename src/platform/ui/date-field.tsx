@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGregorian, formatHijri } from '#platform/language/dates.ts';
-import type { Day } from '#platform/language/day.ts';
+import { type Day, isDay } from '#platform/language/day.ts';
 import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
 import { Field, type FieldWiring, type FieldWords } from './field.tsx';
@@ -12,8 +12,9 @@ import { type DayProblem, useTypedDay } from './typed-day.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface DateFieldProps extends FieldWords {
-  value: Day | null;
-  onChange: (day: Day | null) => void;
+  /** A day, or what was typed as long as it is none: the form then refuses it like any value. */
+  value: string | null;
+  onChange: (value: string | null) => void;
   onBlur?: () => void;
   /** Today in Riyadh, from the server's clock. */
   today: Day;
@@ -40,7 +41,7 @@ export function DateField({
   const language = useLanguage();
   const typed = useTypedDay(date.value, date.onChange);
   const format = typed.calendar === 'hijri' ? formatGregorian : formatHijri;
-  const other = date.value && !typed.unfinished && format(date.value, language);
+  const other = isDay(date.value) && format(date.value, language);
   const words = { label, hideLabel, optional, labelEnd };
   return (
     <Field
@@ -143,7 +144,7 @@ function DateInput({
         <Calendar
           calendar={typed.calendar}
           onCalendarChange={typed.setCalendar}
-          value={value}
+          value={isDay(value) ? value : null}
           today={today}
           isClosed={isClosed}
           onPick={(day) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { formatGregorian, formatHijri } from '#platform/language/dates.ts';
-import type { Day } from '#platform/language/day.ts';
+import { type Day, isDay } from '#platform/language/day.ts';
 import { type Calendar, type DayInput, parseDayInput } from '#platform/language/day-input.ts';
 import type { Language } from '#platform/language/language.ts';
 import { useLanguage } from './use-language.ts';
@@ -9,39 +9,41 @@ import { useLanguage } from './use-language.ts';
 export type DayProblem = Extract<DayInput, { problem: string }>;
 
 /** The state of a date that is being typed: its text, its calendar and what is wrong with it. */
-export function useTypedDay(value: Day | null, onChange: (day: Day | null) => void) {
+export function useTypedDay(value: string | null, onChange: (value: string | null) => void) {
   const language = useLanguage();
   const [calendar, setCalendar] = useState<Calendar>(language === 'ar' ? 'hijri' : 'gregorian');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<DayProblem | null>(null);
 
-  function choose(day: Day | null) {
+  function choose(day: Day) {
     setTyped(null);
     setProblem(null);
     onChange(day);
   }
+  // The day counts while it is typed. If it waited for the field to be left, the line that names it
+  // in the other calendar would move the button away that the person is just pressing.
   function type(text: string) {
+    const read = parseDayInput(text, calendar);
     setTyped(text);
     setProblem(null);
+    if ('day' in read) onChange(read.day);
+    else onChange(text.trim() || null);
   }
-  /** Takes the text for a day once it is finished; a text that is none stays, with its problem. */
+  /** Writes a finished day in full; a text that is none stays, with its problem. */
   function finish() {
     if (typed === null) return;
     const read = parseDayInput(typed, calendar);
-    if (typed.trim() === '') choose(null);
-    else if ('day' in read) {
+    if (typed.trim() === '') setTyped(null);
+    else if ('problem' in read) setProblem(read);
+    else {
       setCalendar(read.calendar);
-      choose(read.day);
-    } else {
-      setProblem(read);
-      onChange(null);
+      setTyped(null);
     }
   }
   return {
     calendar,
     setCalendar,
-    text: typed ?? (value ? writeDay(value, calendar, language) : ''),
-    unfinished: typed !== null,
+    text: typed ?? (isDay(value) ? writeDay(value, calendar, language) : (value ?? '')),
     problem,
     choose,
     type,
