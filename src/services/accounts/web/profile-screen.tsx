@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -36,42 +37,59 @@ function Profile({ user }: { user: SignedInUser }) {
         <PageHeader title={t('accounts:profile.title')} sentence={<StateSentence user={user} />} />
         <IdentityStrip user={user} />
         <div className={styles.columns}>
-          <div className={styles.main}>
-            <section aria-labelledby="account">
-              <h2 id="account">{t('accounts:profile.account')}</h2>
-              <Panel flush>
-                <PanelSection>
-                  <EmailField user={user} />
-                </PanelSection>
-                <PanelSection>
-                  <UsernameForm user={user} />
-                </PanelSection>
-                <PanelSection>
-                  <PhoneForm user={user} />
-                </PanelSection>
-              </Panel>
-            </section>
-            <section aria-labelledby="password">
-              <h2 id="password">{t('accounts:profile.password')}</h2>
-              <p className={styles.intro}>{t('accounts:profile.password_intro')}</p>
-              <Panel>
-                <ChangePasswordForm user={user} />
-              </Panel>
-            </section>
-          </div>
-          <div className={styles.side}>
-            <section aria-labelledby="roles">
-              <h2 id="roles">{t('accounts:profile.roles')}</h2>
-              <RoleList user={user} />
-            </section>
-            <section aria-labelledby="devices">
-              <h2 id="devices">{t('accounts:sessions.title')}</h2>
-              <SessionList />
-            </section>
-          </div>
+          <Forms user={user} />
+          <Lists user={user} />
         </div>
       </div>
     </UnsavedChanges>
+  );
+}
+
+function Forms({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.column}>
+      <section aria-labelledby="account">
+        <h2 id="account">{t('accounts:profile.account')}</h2>
+        <Panel flush>
+          <PanelSection>
+            <EmailField user={user} />
+          </PanelSection>
+          <PanelSection>
+            <UsernameForm user={user} />
+          </PanelSection>
+          <PanelSection>
+            <PhoneForm user={user} />
+          </PanelSection>
+        </Panel>
+      </section>
+      <section aria-labelledby="password">
+        <h2 id="password">{t('accounts:profile.password')}</h2>
+        <p className={styles.intro}>{t('accounts:profile.password_intro')}</p>
+        <Panel>
+          <ChangePasswordForm user={user} />
+        </Panel>
+      </section>
+    </div>
+  );
+}
+
+/** Roles and devices; the user menu leads straight to the devices. */
+function Lists({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.column}>
+      {user.user_type !== userTypes.student && (
+        <section aria-labelledby="roles">
+          <h2 id="roles">{t('accounts:profile.roles')}</h2>
+          <RoleList user={user} />
+        </section>
+      )}
+      <section aria-labelledby="devices">
+        <h2 id="devices">{t('accounts:sessions.title')}</h2>
+        <SessionList />
+      </section>
+    </div>
   );
 }
 
@@ -114,7 +132,7 @@ function IdentityStrip({ user }: { user: SignedInUser }) {
   );
 }
 
-function IdentityCell({ label, children }: { label: string; children: React.ReactNode }) {
+function IdentityCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <FloorCell>
       <p className={styles.label}>{label}</p>

@@ -11,7 +11,7 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { accountsContract } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
-import { useKeepUser } from './queries.ts';
+import { useKeepUser, useSignedIn } from './queries.ts';
 import { useWaitText } from './wait-text.ts';
 
 const { signIn } = accountsContract.calls;
@@ -19,6 +19,7 @@ const { signIn } = accountsContract.calls;
 export function SignInForm() {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
+  const isSignedIn = useSignedIn();
   const waitText = useWaitText();
   const form = useSchemaForm({ schema: bodyOf(signIn), defaults: { user_id: '', password: '' } });
   const command = useCommand(signIn, {
@@ -46,16 +47,16 @@ export function SignInForm() {
         maxLength={20}
         autoFocus
       />
-      <PasswordField
-        {...fieldOf(form, 'password')}
-        label={t('accounts:sign_in.password')}
-        autoComplete="current-password"
-        labelEnd={
-          <Link to="/forgot" className={styles.quietLink}>
-            {t('accounts:sign_in.forgot')}
-          </Link>
-        }
-      />
+      <div className={styles.passwordAndWay}>
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={t('accounts:sign_in.password')}
+          autoComplete="current-password"
+        />
+        <Link to="/forgot" className={styles.way}>
+          {t('accounts:sign_in.forgot')}
+        </Link>
+      </div>
       <div className={styles.actions}>
         {form.problem && (
           <Notice tone={isHint ? 'warning' : 'error'} small live>
@@ -68,7 +69,7 @@ export function SignInForm() {
           look="primary"
           size={48}
           wide
-          busy={busy}
+          busy={busy || isSignedIn}
           busyText={t('accounts:sign_in.submitting')}
         >
           {t('accounts:sign_in.submit')}

@@ -1,4 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrivalToast } from './arrival.ts';
 import { GatePage } from './gate-page.tsx';
@@ -8,8 +9,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInScreen() {
   const { t } = useTranslation();
   useArrivalToast();
-  // Also the way on after signing in; '/' leads to the address that was asked for.
-  if (useSignedIn()) return <Navigate to="/" replace />;
+  useWayOn();
   return (
     <GatePage
       display
@@ -20,4 +20,16 @@ export function SignInScreen() {
       <SignInForm />
     </GatePage>
   );
+}
+
+/**
+ * Leads on whoever is signed in, by this form or in another tab; '/' knows the address that was asked
+ * for. Once only: while the next page is fetched, this one is drawn again and again.
+ */
+function useWayOn(): void {
+  const isSignedIn = useSignedIn();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) void navigate({ to: '/', replace: true });
+  }, [isSignedIn, navigate]);
 }
