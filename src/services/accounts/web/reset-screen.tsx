@@ -64,9 +64,9 @@ export function ResetScreen() {
               disabled={!check.isSuccess}
               busy={busy}
               busyText={t('platform:common.saving')}
-              icon={check.isFetching && <Spinner />}
+              icon={check.isPending && <Spinner />}
             >
-              {check.isFetching ? t('accounts:reset.checking') : t('accounts:reset.submit')}
+              {check.isPending ? t('accounts:reset.checking') : t('accounts:reset.submit')}
             </Button>
           )}
           <SignInLink />
