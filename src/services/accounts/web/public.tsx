@@ -1,3 +1,3 @@
 export { meOf, roleInForce, roleName } from './current-user.ts';
 export { FirstPasswordDialog } from './first-password-dialog.tsx';
-export { useCurrentUser, useSessions, useSignOut, useSwitchRole } from './queries.ts';
+export { useCurrentUser, useSignOut, useSwitchRole } from './queries.ts';
