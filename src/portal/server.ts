@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { bindContract } from '#platform/http/bind.ts';
@@ -113,10 +113,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     bindContract(app, contract, handlers, { database, clock, speak, authenticate, check_replies });
   }
   await serveOpenApi(app, contracts);
-  serveHealth(
-    app,
-    async () => (await pool.query('select 1 from migration limit 1')).rowCount === 1,
-  );
+  serveHealth(app, () => isMigrated(pool));
   await serveWebFiles(app, {
     root: settings.web_dir,
     speak,

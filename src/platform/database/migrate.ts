@@ -36,6 +36,12 @@ export async function migrate(pool: Pool, owners: readonly Migrations[]): Promis
   }
 }
 
+/** Whether this database can be asked and is one of the portal's. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from migration limit 1');
+  return rowCount === 1;
+}
+
 async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): Promise<void> {
   const applied = await client.query<{ name: string; fingerprint: string }>(
     'select name, fingerprint from migration where owner = $1',

@@ -27,7 +27,10 @@ export function createEvents<Map>(): Events<Map> {
         await listener(tx as Transaction<never>, payload as never);
     },
     on: (name, listener) => {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener as unknown as Listener<never, never>]);
+      listeners.set(name, [
+        ...(listeners.get(name) ?? []),
+        listener as unknown as Listener<never, never>,
+      ]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Column, SelectRow, type TableProps } from './table.tsx';
+import { SelectRow } from './select-row.tsx';
 import styles from './table-cards.module.css';
+import type { Column, TableProps } from './table-props.ts';
 
 /** The rows of a table on a phone: title and figure, facts between middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {

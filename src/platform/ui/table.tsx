@@ -2,46 +2,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from './checkbox.tsx';
+import { SelectRow } from './select-row.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
+import type { Column, Selection, Sort, TableProps } from './table-props.ts';
 import { usePhone } from './use-phone.ts';
-
-export interface Column<Row> {
-  key: string;
-  title: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** Aligned right in both directions, so that decimals stand under each other. */
-  number?: boolean;
-  sortable?: boolean;
-  width?: string;
-  /** Where it stands when the row is a card on a phone; a fact in the second line if not said. */
-  card?: 'title' | 'figure' | 'fact' | 'status' | 'aside' | 'actions' | 'hidden';
-}
-
-export interface Sort {
-  key: string;
-  descending: boolean;
-}
-
-export interface Selection<Row> {
-  keys: ReadonlySet<string>;
-  onChange: (keys: ReadonlySet<string>) => void;
-  /** Names the row in its checkbox. */
-  labelOf: (row: Row) => string;
-}
-
-export interface TableProps<Row> {
-  /** Says what the rows are, for screen readers. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  selection?: Selection<Row>;
-  /** 54 for rows of two lines, 46 for boards. */
-  rowHeight?: 46 | 54;
-}
 
 export function Table<Row>(props: TableProps<Row>) {
   const phone = usePhone();
@@ -140,29 +105,6 @@ function SelectAll<Row>({
         onChange={toggle}
       />
     </th>
-  );
-}
-
-interface SelectRowProps<Row> {
-  row: Row;
-  keyOf: (row: Row) => string;
-  selection: Selection<Row>;
-}
-
-export function SelectRow<Row>({ row, keyOf, selection }: SelectRowProps<Row>) {
-  const { t } = useTranslation();
-  const key = keyOf(row);
-  function toggle() {
-    const keys = new Set(selection.keys);
-    if (!keys.delete(key)) keys.add(key);
-    selection.onChange(keys);
-  }
-  return (
-    <Checkbox
-      aria-label={t('platform:common.select_row', { name: selection.labelOf(row) })}
-      checked={selection.keys.has(key)}
-      onChange={toggle}
-    />
   );
 }
 

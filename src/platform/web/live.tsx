@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { keyOf } from './queries.ts';
 import { sessionToken } from './session.ts';
@@ -28,6 +29,7 @@ interface LiveProviderProps {
  */
 export function LiveProvider({ signals, children }: LiveProviderProps) {
   const client = useQueryClient();
+  const { i18n } = useTranslation();
   const [connected, setConnected] = useState(true);
 
   useEffect(() => {
@@ -45,6 +47,13 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
     const polling = setInterval(() => void client.invalidateQueries(), pollMs);
     return () => clearInterval(polling);
   }, [client, connected]);
+
+  useEffect(() => {
+    // Replies hold texts in the language that they were asked for in.
+    const refreshAll = () => void client.invalidateQueries();
+    i18n.on('languageChanged', refreshAll);
+    return () => i18n.off('languageChanged', refreshAll);
+  }, [client, i18n]);
 
   return <LiveContext value={{ connected }}>{children}</LiveContext>;
 }

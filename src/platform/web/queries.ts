@@ -26,18 +26,19 @@ export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) {
   return input === undefined ? [endpoint.name] : [endpoint.name, input];
 }
 
-interface UseCallOptions {
+interface UseCallOptions<Reply> {
   enabled?: boolean;
   /** Shows the page before while the next one is under way. */
   keepsPrevious?: boolean;
-  refetchInterval?: number | false;
+  /** How soon it is asked for again by itself; the latest reply may decide. */
+  refetchInterval?: number | false | ((latest: { state: { data?: Reply } }) => number | false);
 }
 
 /** A reading call; the screen shows its failure in the content's place. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepsPrevious = false, ...options }: UseCallOptions = {},
+  { keepsPrevious = false, ...options }: UseCallOptions<ReplyOf<E>> = {},
 ) {
   return useQuery<ReplyOf<E>, CallFailed>({
     queryKey: keyOf(endpoint, input),
@@ -85,4 +86,9 @@ export function useCommand<E extends AnyEndpoint>(
       (onFailed ?? toastFailure)(failure);
     },
   });
+}
+
+/** For a dialog that waits for a command: the command has shown its failure, so the dialog stays. */
+export function stayOpen(): false {
+  return false;
 }

@@ -22,6 +22,12 @@ export interface MenuEntry {
   icon: Icon;
 }
 
+/** A page that is open to people who are not signed in, without the shell around it. */
+export interface PublicPage {
+  path: `/${string}`;
+  load: () => Promise<ComponentType>;
+}
+
 /** A service's door to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;

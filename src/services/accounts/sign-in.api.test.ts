@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from './contract.ts';
-import { forgetOldAccountRows } from './server/public.ts';
+import { forgetOldAccountRows } from './server/forget-old-rows.ts';
 import { messagesTo, tokenIn } from './testing.ts';
 
 const { calls } = accountsContract;

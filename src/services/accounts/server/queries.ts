@@ -55,8 +55,6 @@ export async function getAccount(reads: Reads<AccountTables>, person_id: number,
     .executeTakeFirstOrThrow();
 }
 
-export type FoundAccount = Awaited<ReturnType<typeof getAccount>>;
-
 /** The account together with the person whose it is. */
 export async function getOwner(
   reads: Reads<AccountTables & PeopleTables>,

@@ -5,7 +5,6 @@ export const ar = {
     calendar: 'مواعيدي',
   },
   tab: {
-    title: 'الإرشاد الأكاديمي',
     student: 'احجز موعدًا مع مرشدك',
     staff: 'افتح مواعيدك لطلابك',
     booked: 'لديك موعد {{when}}',
@@ -57,7 +56,6 @@ export const ar = {
     seats_left_few: 'بقي {{count}} مقاعد',
     seats_left_many: 'بقي {{count}} مقعدًا',
     seats_left_other: 'بقي {{count}} مقعد',
-    choose: 'اختر الموعد {{time}}',
     chosen: 'الموعد الذي اخترته',
     continue: 'متابعة الحجز',
     clear: 'إلغاء الاختيار',
@@ -88,9 +86,6 @@ export const ar = {
     none_text: 'تظهر هنا مواعيدك مع مرشدك حين تحجزها.',
     past: 'مواعيد سابقة',
     empty: 'لا مواعيد سابقة.',
-    when: 'الموعد',
-    with: 'مع',
-    state: 'الحالة',
     cancel: 'إلغاء الموعد',
     cancelling: 'يُلغى الآن',
     cancel_until: 'يمكنك إلغاؤه حتى {{time}}، {{day}}.',
@@ -98,7 +93,6 @@ export const ar = {
     cancel_title: 'إلغاء الموعد؟',
     cancel_text: 'يعود المقعد متاحًا لغيرك، ويمكنك الحجز من جديد.',
     cancelled: 'أُلغي موعدك',
-    open_link: 'فتح رابط اللقاء',
   },
   calendar: {
     title: 'مواعيدي',
@@ -142,7 +136,6 @@ export const ar = {
     changed: 'عُدّل الموعد',
   },
   slot: {
-    title: 'الموعد',
     students: 'من حجز',
     nobody: 'لم يحجز أحد بعد.',
     capacity: 'المقاعد',

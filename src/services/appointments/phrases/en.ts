@@ -8,7 +8,6 @@ export const en: English<typeof ar> = {
     calendar: 'My calendar',
   },
   tab: {
-    title: 'Academic guidance',
     student: 'Book a time with your guide',
     staff: 'Open times for your students',
     booked: 'You have an appointment {{when}}',
@@ -52,7 +51,6 @@ export const en: English<typeof ar> = {
     title: 'Book an appointment',
     seats_left_one: '{{count}} seat left',
     seats_left_other: '{{count}} seats left',
-    choose: 'Choose the time {{time}}',
     chosen: 'The time you chose',
     continue: 'Continue',
     clear: 'Clear choice',
@@ -83,9 +81,6 @@ export const en: English<typeof ar> = {
     none_text: 'Your appointments with your guide appear here once you book one.',
     past: 'Earlier appointments',
     empty: 'No earlier appointments.',
-    when: 'When',
-    with: 'With',
-    state: 'State',
     cancel: 'Cancel appointment',
     cancelling: 'Cancelling',
     cancel_until: 'You can cancel it until {{time}}, {{day}}.',
@@ -93,7 +88,6 @@ export const en: English<typeof ar> = {
     cancel_title: 'Cancel the appointment?',
     cancel_text: 'Your seat goes to someone else, and you can book again.',
     cancelled: 'Your appointment is cancelled',
-    open_link: 'Open the meeting link',
   },
   calendar: {
     title: 'My calendar',
@@ -133,7 +127,6 @@ export const en: English<typeof ar> = {
     changed: 'The slot is changed',
   },
   slot: {
-    title: 'Slot',
     students: 'Who booked',
     nobody: 'Nobody has booked yet.',
     capacity: 'Seats',

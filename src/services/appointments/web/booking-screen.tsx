@@ -9,8 +9,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
 import { BookedNotice } from './booked-notice.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { NoFreeSlots } from './no-free-slots-notice.tsx';
 import { SlotCard } from './slot-card.tsx';
@@ -98,7 +98,7 @@ export function BookingScreen() {
         onContinue={setConfirming}
         onClear={() => setChosenId(null)}
       />
-      <ConfirmDialog
+      <BookingDialog
         slot={confirming}
         onClose={() => setConfirming(null)}
         onBooked={() => {

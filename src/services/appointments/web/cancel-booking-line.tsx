@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { useCommand } from '#platform/web/queries.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
 import styles from './my-bookings-screen.module.css';
@@ -23,7 +23,6 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const cancelling = useCommand(cancelBooking, {
     changes: [listFreeSlots, listMyBookings],
     onDone: () => {
-      setAsking(false);
       toast.success({ title: t('appointments:mine.cancelled'), text: words(booking.slot) });
     },
   });
@@ -41,24 +40,15 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       <Button size={32} look="danger-outline" onClick={() => setAsking(true)}>
         {t('appointments:mine.cancel')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
+        danger
         title={t('appointments:mine.cancel_title')}
         text={`${words(booking.slot)}. ${t('appointments:mine.cancel_text')}`}
-        actions={
-          <>
-            <Button
-              look="danger"
-              busy={cancelling.isPending}
-              busyText={t('appointments:mine.cancelling')}
-              onClick={() => cancelling.mutate({ params: { id: booking.id } })}
-            >
-              {t('appointments:mine.cancel')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('platform:common.back')}</Button>
-          </>
-        }
+        verb={t('appointments:mine.cancel')}
+        busyText={t('appointments:mine.cancelling')}
+        onConfirm={() => cancelling.mutateAsync({ params: { id: booking.id } }).catch(stayOpen)}
       />
     </div>
   );

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useCommand } from '#platform/web/queries.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { appointmentsContract, type BookedSlot } from '../contract.ts';
 
 const { deleteSlot, listStaffSlots } = appointmentsContract.calls;
@@ -26,40 +24,25 @@ export function DeleteSlotDialog({ opened, onClose, slot, onDeleted }: DeleteSlo
       onDeleted();
     },
   });
+  const query = { notify: booked ? ('true' as const) : ('false' as const) };
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
+      danger
       title={t('appointments:slot.delete_title')}
       text={t('appointments:slot.delete_text')}
-      actions={
-        <>
-          <Button
-            look="danger"
-            busy={deleting.isPending}
-            busyText={t('appointments:slot.deleting')}
-            onClick={() =>
-              deleting.mutate({
-                params: { id: slot.id },
-                query: { notify: booked ? 'true' : 'false' },
-              })
-            }
-          >
-            {t(booked ? 'appointments:slot.notify_delete' : 'appointments:slot.delete')}
-          </Button>
-          <Button onClick={onClose}>{t('platform:common.back')}</Button>
-        </>
+      verb={t(booked ? 'appointments:slot.notify_delete' : 'appointments:slot.delete')}
+      busyText={t('appointments:slot.deleting')}
+      onConfirm={() => deleting.mutateAsync({ params: { id: slot.id }, query }).catch(stayOpen)}
+      warning={
+        booked && (
+          <>
+            <strong>{t('appointments:slot.notify_title', { count: slot.booked })}</strong>{' '}
+            {t('appointments:slot.notify_text')}
+          </>
+        )
       }
-    >
-      {booked && (
-        <Notice
-          tone="warning"
-          small
-          title={t('appointments:slot.notify_title', { count: slot.booked })}
-        >
-          {t('appointments:slot.notify_text')}
-        </Notice>
-      )}
-    </Dialog>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimeRange } from '#platform/language/dates.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { SlotSeats } from '#platform/ui/slot-seats.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
@@ -33,7 +34,7 @@ export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
         {t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity })}
         {state}
       </span>
-      {names.length > 0 && <strong>{names.join(language === 'ar' ? '، ' : ', ')}</strong>}
+      {names.length > 0 && <strong>{listOf(names, language)}</strong>}
     </button>
   );
 }

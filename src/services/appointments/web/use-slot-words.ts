@@ -1,11 +1,17 @@
 import { formatDay, formatTimeRange } from '#platform/language/dates.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { SlotTime } from '../slot.ts';
 
 /** A slot in words: its day in both calendars and its time. */
 export function useSlotWords(): (slot: SlotTime) => string {
   const language = useLanguage();
-  const comma = language === 'ar' ? '،' : ',';
   return (slot) =>
-    `${formatDay(slot.day, language, 'short')}${comma} ${formatTimeRange(slot.start_time, slot.end_time, language)}`;
+    listOf(
+      [
+        formatDay(slot.day, language, 'short'),
+        formatTimeRange(slot.start_time, slot.end_time, language),
+      ],
+      language,
+    );
 }

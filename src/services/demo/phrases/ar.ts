@@ -11,6 +11,7 @@ export const ar = {
     empty_filtered: 'لا رسائل إلى {{to}}.',
     show_all: 'عرض كل الرسائل',
     open: 'فتح الرابط',
+    home: 'الرئيسية',
     back: 'تسجيل الدخول',
   },
 };

@@ -14,6 +14,7 @@ export const en: English<typeof ar> = {
     empty_filtered: 'No messages to {{to}}.',
     show_all: 'Show all messages',
     open: 'Open the link',
+    home: 'Home',
     back: 'Sign in',
   },
 };

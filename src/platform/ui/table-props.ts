@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Aligned right in both directions, so that decimals stand under each other. */
+  number?: boolean;
+  sortable?: boolean;
+  width?: string;
+  /** Where it stands when the row is a card on a phone; a fact in the second line if not said. */
+  card?: 'title' | 'figure' | 'fact' | 'status' | 'aside' | 'actions' | 'hidden';
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+export interface Selection<Row> {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** Names the row in its checkbox. */
+  labelOf: (row: Row) => string;
+}
+
+export interface TableProps<Row> {
+  /** Says what the rows are, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+  /** 54 for rows of two lines, 46 for boards. */
+  rowHeight?: 46 | 54;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { Day } from '../language/day.ts';
+import { today } from './server-clock.ts';
+
+const lookMs = 20_000;
+
+/** Today in Riyadh; a page that stays open over midnight turns with it. */
+export function useToday(): Day {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const looking = setInterval(() => setDay(today()), lookMs);
+    return () => clearInterval(looking);
+  }, []);
+  return day;
+}

@@ -1,0 +1,75 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { stripIsolates } from '#platform/language/bidi.ts';
+
+interface Followed {
+  router: AnyRouter;
+  phrases: i18n;
+}
+
+/** The last screen that showed; it outlives a router. */
+let screen = '';
+
+/**
+ * After going from one screen to another the focus stands on the new screen's heading, as soon as
+ * there is one, and the window bears its name unless the screen has named the window itself.
+ */
+export function followHeading({ router, phrases }: Followed): () => void {
+  let titleBefore = document.title;
+  /** The title that may be replaced; any other is the screen's own. */
+  let replaceable = document.title;
+  let mustFocus = false;
+
+  const follow = () => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    if (document.title === replaceable) {
+      replaceable = document.title = titleOf(heading, phrases.t('platform:common.portal'));
+    }
+    if (mustFocus) focusOn(heading);
+    mustFocus = false;
+  };
+
+  const forgetLeaving = router.subscribe('onBeforeNavigate', () => {
+    titleBefore = document.title;
+  });
+  const forgetArriving = router.subscribe('onRendered', () => {
+    const arrived = screenOf(router);
+    if (arrived && arrived !== screen) {
+      // The first screen of a visit is read from its top, as any page.
+      mustFocus = screen !== '';
+      replaceable = document.title === titleBefore ? titleBefore : replaceable;
+      screen = arrived;
+    }
+    follow();
+  });
+  const watching = new MutationObserver(follow);
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    watching.disconnect();
+    forgetLeaving();
+    forgetArriving();
+  };
+}
+
+/**
+ * The screen, not its page or filters: those change under a person's hands. None while the shell is
+ * still coming.
+ */
+function screenOf(router: AnyRouter): string | null {
+  const routeId: string = router.state.matches.at(-1)?.routeId ?? '/';
+  return routeId === '/' || routeId === '/$' ? null : routeId;
+}
+
+function titleOf(heading: Element, portal: string): string {
+  const name = heading.getAttribute('data-title') ?? heading.textContent?.trim();
+  return name ? `${stripIsolates(name)} · ${portal}` : portal;
+}
+
+/** Read aloud as the new place, without a ring: nobody asked for the heading itself. */
+function focusOn(heading: HTMLElement): void {
+  if (document.activeElement?.closest('main')) return;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { Drawer } from './drawer.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { MenuSheet } from './menu-sheet.tsx';
+import { collapseMenu, useMenuState } from './menu-state.ts';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useWide } from './use-wide.ts';
+
+/** What stands around every screen: side menu, top bar, footer, and the way past them. */
+export function Frame({ children }: { children: ReactNode }) {
+  const phone = usePhone();
+  const [isSheetOpen, openSheet] = useState(false);
+  return (
+    <div className={styles.frame} data-phone={phone || undefined}>
+      <SkipLink />
+      {!phone && <SideMenu onSheet={() => openSheet(true)} />}
+      <MenuSheet opened={isSheetOpen} onClose={() => openSheet(false)} />
+      <div className={styles.page}>
+        <TopBar onMenu={phone ? () => openSheet(true) : undefined} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {!phone && <Footer />}
+      </div>
+    </div>
+  );
+}
+
+/** Beside a narrow page there is room for icons only; their full menu then comes as a sheet. */
+function SideMenu({ onSheet }: { onSheet: () => void }) {
+  const wide = useWide();
+  const { mini } = useMenuState();
+  if (!wide) return <Rail onExpand={onSheet} />;
+  return mini ? <Rail onExpand={() => collapseMenu(false)} /> : <Drawer />;
+}
+
+/** The first thing that Tab reaches. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.getElementById('main')?.focus()}
+    >
+      {t('shell:skip')}
+    </button>
+  );
+}

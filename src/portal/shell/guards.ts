@@ -1,0 +1,16 @@
+import { type AnyRouter, redirect } from '@tanstack/react-router';
+import { sessionToken } from '#platform/web/session.ts';
+import { wantedAddress } from './wanted.ts';
+
+export const shellId = 'shell';
+
+/** Whether the page shows the signed-in part. */
+export function isInShell(router: AnyRouter): boolean {
+  return router.state.matches.some(({ routeId }: { routeId: string }) => routeId === `/${shellId}`);
+}
+
+/** Signed out, a shell address leads to the sign-in page, which leads back to it. */
+export function requireSession(href: string): void {
+  if (sessionToken()) return;
+  throw redirect({ to: '/login', replace: true, state: wantedAddress(href) });
+}

@@ -1,0 +1,82 @@
+import { IconBan, IconCircleCheck, IconKey, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#platform/ui/panel.tsx';
+import { university } from '#platform/web/university.ts';
+import styles from './halted-panel.module.css';
+import { SupportPhone } from './support-phone.tsx';
+import { type ServiceMenu, useServiceMenus } from './use-menu.ts';
+
+const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
+
+/** To a student with a payment problem: what is stopped, what stays open, and what lifts it. */
+export function HaltedPanel() {
+  const { t } = useTranslation();
+  const menus = useServiceMenus();
+  return (
+    <Panel flush tone="error" className={styles.panel} aria-labelledby="halted">
+      <div className={styles.top}>
+        <IconLock size={22} aria-hidden="true" />
+        <div>
+          <h2 id="halted" className={styles.title}>
+            {t('shell:halted.title')}
+          </h2>
+          <p className={styles.text}>{t('shell:halted.text')}</p>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <Column tone="stopped" icon={<IconBan size={18} />} title={t('shell:halted.stopped')}>
+          <ul>
+            {stopped.map((name) => (
+              <li key={name}>{t(`shell:halted.${name}`)}</li>
+            ))}
+          </ul>
+        </Column>
+        <Column tone="open" icon={<IconCircleCheck size={18} />} title={t('shell:halted.open')}>
+          <ul>
+            {menus.filter(staysOpen).map(({ service, entries }) => (
+              <li key={service.service}>
+                <Link to={entries[0]?.to ?? '/panel'}>{t(service.title)}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/profile">{t('shell:menu.profile')}</Link>
+            </li>
+          </ul>
+        </Column>
+        <Column tone="lifts" icon={<IconKey size={18} />} title={t('shell:halted.lifts')}>
+          <p>{t('shell:halted.lifts_text')}</p>
+          <p>
+            <a href={`tel:${university.support_phone}`}>
+              <SupportPhone />
+            </a>
+          </p>
+        </Column>
+      </div>
+    </Panel>
+  );
+}
+
+interface ColumnProps {
+  tone: 'stopped' | 'open' | 'lifts';
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Column({ tone, icon, title, children }: ColumnProps) {
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.heading} data-tone={tone}>
+        <span aria-hidden="true">{icon}</span>
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function staysOpen({ entries }: ServiceMenu): boolean {
+  return !entries.some(({ needs }) => needs.shut_while_halted);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#platform/ui/panel.tsx';
+import styles from './home-screen.module.css';
+import { QuietPiece } from './quiet-piece.tsx';
+import { homePanels } from './service-pieces.ts';
+import type { ServiceMenu } from './use-menu.ts';
+
+/** What the services have for today. Nothing at all leaves its room to the services. */
+export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.side} aria-label={t('shell:home.today')}>
+      <Panel flush className={styles.today}>
+        {menus.map(({ service }) => {
+          const HomePanel = homePanels[service.service];
+          return (
+            HomePanel && (
+              <QuietPiece key={service.service}>
+                <HomePanel />
+              </QuietPiece>
+            )
+          );
+        })}
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { riyadhTime } from '#platform/language/day.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { useCurrentUser } from '#services/accounts/web/public.tsx';
+import { greetingOf } from './greeting.ts';
+import { HaltedPanel } from './halted-panel.tsx';
+import { HomePanels } from './home-panels.tsx';
+import styles from './home-screen.module.css';
+import { ServiceFloor } from './service-floor.tsx';
+import { useServiceMenus } from './use-menu.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Answers what there is for the person today, then shows the services that are open to them. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const { is_halted } = useMe();
+  const menus = useServiceMenus();
+  const settled = useSettled();
+  return (
+    <div className={styles.home}>
+      <Greeting services={menus.length} />
+      {is_halted && <HaltedPanel />}
+      <div className={styles.body} data-settled={settled || undefined}>
+        <section className={styles.services} data-few={menus.length < 3 || undefined}>
+          <h2 className={styles.heading}>{t('shell:menu.services')}</h2>
+          {menus.length > 0 ? <ServiceFloor menus={menus} /> : <NoServices />}
+        </section>
+        <HomePanels menus={menus} />
+      </div>
+    </div>
+  );
+}
+
+function Greeting({ services }: { services: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { is_halted } = useMe();
+  const { data: user } = useCurrentUser();
+  const name = (language === 'ar' ? user?.first_name_ar : user?.first_name) ?? '';
+  const sentence = is_halted ? 'halted' : services === 0 ? 'none' : 'services';
+  return (
+    <header className={styles.greeting}>
+      <h1 data-title={t('shell:menu.home')}>
+        {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
+      </h1>
+      <p className={styles.sentence}>{t(`shell:home.${sentence}`, { count: services })}</p>
+    </header>
+  );
+}
+
+function NoServices() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState title={t('shell:home.none')} text={t('shell:home.none_text')} />
+    </Panel>
+  );
+}

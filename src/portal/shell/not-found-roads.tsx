@@ -1,0 +1,36 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { menuOf } from '#platform/web/screens.ts';
+import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import styles from './not-found-screen.module.css';
+import { serviceScreens } from './services.ts';
+
+const most = 4;
+
+/** Places that exist for this person. */
+export function NotFoundRoads() {
+  const { t } = useTranslation();
+  const { data: user } = useCurrentUser();
+  if (!user || user.first_login) return null;
+  const me = meOf(user);
+  const profile = { to: '/profile', title: 'shell:menu.profile', icon: IconUserCircle };
+  const roads = [
+    ...serviceScreens.flatMap((service) => menuOf(service, me)).slice(0, most - 1),
+    profile,
+  ];
+  return (
+    <nav aria-label={t('shell:not_found.roads')}>
+      <ul className={styles.roads}>
+        {roads.map(({ to, title, icon: RoadIcon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.road}>
+              <RoadIcon size={20} aria-hidden="true" />
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

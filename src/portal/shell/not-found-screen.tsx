@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { sessionToken } from '#platform/web/session.ts';
+import { NotFoundFigure } from './not-found-figure.tsx';
+import styles from './not-found-screen.module.css';
+import { PlainPage } from './plain-page.tsx';
+
+const NotFoundRoads = lazy(async () => ({
+  default: (await import('./not-found-roads.tsx')).NotFoundRoads,
+}));
+
+/** No page and no record here: nothing was lost, and these roads lead on. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  const signedIn = sessionToken() !== null;
+  return (
+    <PlainPage className={styles.page}>
+      <div className={styles.content}>
+        <NotFoundFigure />
+        <h1>{t('shell:not_found.title')}</h1>
+        <p className={styles.text}>{t('shell:not_found.text')}</p>
+        <Button
+          look="primary"
+          size={48}
+          renderLink={(link) => <Link to={signedIn ? '/panel' : '/login'} {...link} />}
+        >
+          {t(signedIn ? 'shell:not_found.home' : 'shell:not_found.sign_in')}
+        </Button>
+        <Suspense>{signedIn && <NotFoundRoads />}</Suspense>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/language/dates.ts';
+import { riyadhTime } from '#platform/language/day.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useLive } from '#platform/web/live.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import styles from './offline-notice.module.css';
+
+/** A blink of the network is nobody's concern. */
+const patienceMs = 5000;
+
+/** Says since when the page may be old, and that it is new again. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { connected } = useLive();
+  const [since, setSince] = useState<Date | null>(null);
+  const lost = useRef<Date | null>(null);
+
+  useEffect(() => {
+    if (connected) {
+      lost.current = null;
+      setSince(null);
+      return;
+    }
+    lost.current ??= serverNow();
+    const waiting = setTimeout(() => setSince(lost.current), patienceMs);
+    return () => clearTimeout(waiting);
+  }, [connected]);
+
+  const isBack = connected && since !== null;
+  useEffect(() => {
+    if (isBack) toast.success({ title: t('platform:common.online_again') });
+  }, [isBack, t]);
+
+  return (
+    <div role="status" className={styles.place}>
+      {since && (
+        <Notice tone="error" icon={<IconPlugConnectedX size={20} />}>
+          {t('platform:common.offline', { time: formatTime(riyadhTime(since), language) })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconLanguage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Mark } from '#platform/ui/mark.tsx';
+import { useLanguage } from '#platform/web/language.ts';
+import { university } from '#platform/web/university.ts';
+import styles from './plain-page.module.css';
+
+/** A page without the shell: whose portal it is, the language, and what it has to say. */
+export function PlainPage({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { language, switchLanguage } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <div className={`${styles.page} ${className}`}>
+      <header className={styles.header}>
+        <div className={styles.brand}>
+          <Mark size={42} />
+          <p>
+            <strong className={styles.university}>
+              {language === 'ar' ? university.name_ar : university.name}
+            </strong>
+            <span className={styles.portal}>{t('shell:portal')}</span>
+          </p>
+        </div>
+        <Button
+          look="plain"
+          lang={other}
+          icon={<IconLanguage size={18} aria-hidden="true" />}
+          onClick={switchLanguage}
+        >
+          {languageNames[other]}
+        </Button>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

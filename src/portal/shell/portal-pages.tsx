@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { useCallback, useEffect, useState } from 'react';
+import { followHeading } from './follow-heading.ts';
+import { createPortalRouter, createPublicRouter, type ShellRoutes } from './router.tsx';
+import { followSession } from './session-rules.ts';
+import { ShellArrived } from './shell-coming.tsx';
+
+/** Every page of the portal: at first the public ones, all of them once the shell was needed. */
+export function PortalPages({ phrases }: { phrases: i18n }) {
+  const [{ router, pages }, open] = useState(() => ({
+    router: createPublicRouter(),
+    pages: 'public',
+  }));
+  const openAll = useCallback((routes: ShellRoutes) => {
+    open({ router: createPortalRouter(routes), pages: 'all' });
+  }, []);
+  useEffect(() => followSession({ router, phrases }), [router, phrases]);
+  useEffect(() => followHeading({ router, phrases }), [router, phrases]);
+  return (
+    <ShellArrived value={openAll}>
+      <RouterProvider key={pages} router={router} />
+    </ShellArrived>
+  );
+}

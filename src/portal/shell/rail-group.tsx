@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Star } from '#platform/ui/star.tsx';
+import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
+import { NavLink } from './nav-link.tsx';
+import styles from './rail.module.css';
+import { useFlyout } from './use-flyout.ts';
+import { useActiveAddress } from './use-menu.ts';
+
+interface RailGroupProps {
+  service: ServiceScreens;
+  entries: readonly MenuEntry[];
+}
+
+/** A service with several entries: they fly out beside its icon by hover, focus or Enter. */
+export function RailGroup({ service, entries }: RailGroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const active = useActiveAddress();
+  const list = useRef<HTMLUListElement>(null);
+  const { open, show, hide, frame } = useFlyout();
+  const ServiceIcon = service.icon;
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    show();
+    // The list is drawn after this turn.
+    requestAnimationFrame(() => setTimeout(() => list.current?.querySelector('a')?.focus()));
+  }
+  return (
+    <li>
+      <div {...frame} className={styles.frame}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={t(service.title)}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          data-here={entries.some(({ to }) => to === active) || undefined}
+          onClick={show}
+          onKeyDown={enter}
+        >
+          <ServiceIcon size={20} aria-hidden="true" />
+        </button>
+        {open && (
+          <div id={id} className={styles.flyout}>
+            <p className={styles.title}>{t(service.title)}</p>
+            <ul ref={list}>
+              {entries.map(({ to, title }) => (
+                <li key={to}>
+                  <NavLink to={to} active={to === active} className={styles.entry} onClick={hide}>
+                    <span className={styles.name}>{t(title)}</span>
+                    {to === active && <Star />}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

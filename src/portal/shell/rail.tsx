@@ -1,0 +1,71 @@
+import {
+  type Icon,
+  IconHome,
+  IconLayoutSidebarLeftExpand,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '#platform/ui/mark.tsx';
+import { NavLink } from './nav-link.tsx';
+import styles from './rail.module.css';
+import { RailGroup } from './rail-group.tsx';
+import { RailItem } from './rail-item.tsx';
+import { useActiveAddress, useServiceMenus } from './use-menu.ts';
+
+/** The side menu collapsed to icons; names and sub-entries fly out beside them. */
+export function Rail({ onExpand }: { onExpand: () => void }) {
+  const { t } = useTranslation();
+  const menus = useServiceMenus();
+  return (
+    <nav className={styles.rail} aria-label={t('shell:menu.name')}>
+      <NavLink to="/panel" active={false} className={styles.brand} label={t('shell:menu.home')}>
+        <Mark size={40} />
+      </NavLink>
+      <div className={styles.scroll}>
+        <ul className={styles.list}>
+          <RailLink to="/panel" title={t('shell:menu.home')} icon={IconHome} />
+          <RailLink to="/profile" title={t('shell:menu.profile')} icon={IconUserCircle} />
+        </ul>
+        <ul className={styles.list}>
+          {menus.map(({ service, entries }) => {
+            const [first] = entries;
+            if (!first) return null;
+            return entries.length > 1 ? (
+              <RailGroup key={service.service} service={service} entries={entries} />
+            ) : (
+              <RailLink
+                key={service.service}
+                to={first.to}
+                title={t(first.title)}
+                icon={first.icon}
+              />
+            );
+          })}
+        </ul>
+      </div>
+      <RailItem title={t('shell:menu.expand')}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={t('shell:menu.expand')}
+          onClick={onExpand}
+        >
+          <IconLayoutSidebarLeftExpand size={20} className="mirrored" aria-hidden="true" />
+        </button>
+      </RailItem>
+    </nav>
+  );
+}
+
+function RailLink({ to, title, icon: EntryIcon }: { to: string; title: string; icon: Icon }) {
+  const active = useActiveAddress() === to;
+  return (
+    <li>
+      <RailItem title={title}>
+        <NavLink to={to} active={active} className={styles.item} label={title}>
+          <EntryIcon size={20} aria-hidden="true" />
+        </NavLink>
+      </RailItem>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { roleName, useCurrentUser, useSwitchRole } from '#services/accounts/web/public.tsx';
+import { RoleIcon } from './role-icon.tsx';
+import styles from './role-menu.module.css';
+import { useRoleName } from './use-role-name.ts';
+
+interface RoleMenuProps {
+  /** Takes the whole width, at the foot of the phone's sheet; shown there only where it can switch. */
+  wide?: boolean;
+  onSwitched?: () => void;
+}
+
+/** The role in force; where the person holds several, the way to another. */
+export function RoleMenu({ wide, onSwitched }: RoleMenuProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { role, user_type } = useMe();
+  const name = useRoleName();
+  const { data: user } = useCurrentUser();
+  const { switchRole, isBusy } = useSwitchRole();
+  const roles = user?.roles ?? [];
+
+  if (user_type === 2 || roles.length < 2) {
+    return wide ? null : (
+      <p className={styles.chip}>
+        <RoleIcon user_type={user_type} role={role} size={18} />
+        {name}
+      </p>
+    );
+  }
+  const trigger = (
+    <Button
+      className={styles.trigger}
+      wide={wide}
+      busy={isBusy}
+      icon={<RoleIcon user_type={user_type} role={role} size={18} />}
+      iconEnd={<IconChevronDown size={16} aria-hidden="true" />}
+    >
+      <span className="visually-hidden">{t('shell:role.present')}</span> {name}
+    </Button>
+  );
+  const items = roles.map((one) => ({
+    key: String(one.role_id),
+    label: roleName(one, language),
+    icon: <RoleIcon user_type={user_type} role={one.role_id} size={20} />,
+    current: one.role_id === role,
+    onPress: () => {
+      onSwitched?.();
+      switchRole(one);
+    },
+  }));
+  return (
+    <Menu
+      trigger={trigger}
+      width={wide ? 280 : 300}
+      side={wide ? 'start' : 'end'}
+      header={<p className={styles.header}>{t('shell:role.yours')}</p>}
+      groups={[items]}
+      footer={t('shell:role.switch_note')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import type { PublicPage } from '#platform/web/screens.ts';
+import { sessionToken } from '#platform/web/session.ts';
+import { accountsPages } from '#services/accounts/web/pages.ts';
+import { demoPages } from '#services/demo/web/pages.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { requireSession } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { readSearch, writeSearch } from './search-params.ts';
+import { ShellComing } from './shell-coming.tsx';
+import { noteWanted } from './wanted.ts';
+
+/** The signed-in part, fetched when somebody is signed in. */
+export const loadShell = () => import('./shell-routes.tsx');
+
+export type ShellRoutes = Awaited<ReturnType<typeof loadShell>>;
+
+const publicPages: readonly PublicPage[] = [...accountsPages, ...demoPages, notFoundPage];
+const history = createBrowserHistory();
+
+/** The public pages alone, so that signing in needs nothing of what comes after. */
+export function createPublicRouter(): AnyRouter {
+  const root = createRootRoute();
+  const shellAddresses = ['/', '$'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => requireSession(location.href),
+      loader: loadShell,
+      component: ShellComing,
+    }),
+  );
+  return routerOf(root.addChildren([...pageRoutes(root), ...shellAddresses]));
+}
+
+/** All addresses, once the shell is here. */
+export function createPortalRouter({ shellRoute }: ShellRoutes): AnyRouter {
+  const root = createRootRoute();
+  return routerOf(root.addChildren([...pageRoutes(root), shellRoute(root)]));
+}
+
+function routerOf(routeTree: AnyRoute): AnyRouter {
+  return createRouter({
+    routeTree,
+    history,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  });
+}
+
+function pageRoutes(root: AnyRoute): AnyRoute[] {
+  return publicPages.map(({ path, load }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyScreen(load),
+      beforeLoad: ({ location, preload }) => {
+        if (path === '/login' && !preload) openSignIn(location.state);
+      },
+    }),
+  );
+}
+
+function openSignIn(state: object): void {
+  if (sessionToken()) throw redirect({ to: '/', replace: true });
+  noteWanted(state);
+}

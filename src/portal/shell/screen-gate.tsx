@@ -1,0 +1,36 @@
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useMe } from '#platform/web/me.tsx';
+import { canOpen, menuOf, type ScreenRoute, type ServiceScreens } from '#platform/web/screens.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { LedAway } from './led-away.tsx';
+
+interface ScreenGateProps {
+  route: ScreenRoute;
+  service: ServiceScreens;
+  Screen: ComponentType;
+}
+
+/**
+ * The screen, for whoever may make the call that it lives on. Others are led to what the same
+ * service has for them, or home: another's address leads to one's own.
+ */
+export function screenBehindGate(
+  route: ScreenRoute,
+  service: ServiceScreens,
+): AsyncRouteComponent<object> {
+  const Screen = lazyScreen(route.load);
+  const gated = () => <ScreenGate route={route} service={service} Screen={Screen} />;
+  return Object.assign(gated, { preload: Screen.preload });
+}
+
+function ScreenGate({ route, service, Screen }: ScreenGateProps) {
+  const me = useMe();
+  if (!canOpen(route.needs, me)) return <LedAway to={menuOf(service, me)[0]?.to ?? '/panel'} />;
+  if (me.is_halted && isShutWhileHalted(route)) return <LedAway to="/panel" halted />;
+  return <Screen />;
+}
+
+function isShutWhileHalted({ needs }: ScreenRoute): boolean {
+  return needs !== 'signed_in' && needs.shut_while_halted;
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Floor, FloorCell } from '#platform/ui/floor.tsx';
+import { QuietPiece } from './quiet-piece.tsx';
+import styles from './service-floor.module.css';
+import { tabLines } from './service-pieces.ts';
+import type { ServiceMenu } from './use-menu.ts';
+
+/** The services that are open to the person, on one ruled surface, each with its live line. */
+export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {
+  return (
+    <Floor columns={columnsOf(menus.length)} className={styles.floor}>
+      {menus.map((menu) => (
+        <FloorCell key={menu.service.service} className={styles.cell}>
+          <ServiceTile {...menu} />
+        </FloorCell>
+      ))}
+    </Floor>
+  );
+}
+
+/** Rows that come out even where they can. */
+function columnsOf(services: number): number {
+  if (services <= 4) return services;
+  return services <= 6 ? 3 : 4;
+}
+
+function ServiceTile({ service, entries }: ServiceMenu) {
+  const { t } = useTranslation();
+  const TabLine = tabLines[service.service];
+  const ServiceIcon = service.icon;
+  return (
+    <Link to={entries[0]?.to ?? '/panel'} className={styles.tile}>
+      <ServiceIcon size={22} className={styles.icon} aria-hidden="true" />
+      <span className={styles.name}>{t(service.title)}</span>
+      {TabLine && (
+        <span className={styles.line}>
+          <QuietPiece>
+            <TabLine />
+          </QuietPiece>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { serviceScreens } from './services.ts';
+
+type Piece = LazyExoticComponent<ComponentType>;
+type Pieces = Readonly<Record<string, Piece | undefined>>;
+
+/** What the services show on home, each fetched when it is first drawn. */
+export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
+export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);
+
+function piecesOf(loaderOf: (service: ServiceScreens) => ServiceScreens['loadTabLine']): Pieces {
+  const pieces = serviceScreens.flatMap((service): [string, Piece][] => {
+    const load = loaderOf(service);
+    return load ? [[service.service, lazy(async () => ({ default: await load() }))]] : [];
+  });
+  return Object.fromEntries(pieces);
+}

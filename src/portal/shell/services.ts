@@ -1,0 +1,29 @@
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { accountsScreens } from '#services/accounts/web/screens.tsx';
+import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
+import { systemDataScreens } from '#services/system-data/web/screens.tsx';
+
+/** The services that have screens, read aloud once; menus and the home floor follow this order. */
+export const serviceScreens: readonly ServiceScreens[] = [
+  systemDataScreens,
+  accountsScreens,
+  appointmentsScreens,
+];
+
+type Signals = Record<string, readonly AnyEndpoint[]>;
+
+/** What each live signal makes old. */
+export const signals: Signals = mergeSignals([
+  { me: [accountsContract.calls.current] },
+  ...serviceScreens.map(({ live }) => live),
+]);
+
+function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
+  const merged: Record<string, AnyEndpoint[]> = {};
+  for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
+    merged[what] = [...(merged[what] ?? []), ...calls];
+  }
+  return merged;
+}

@@ -1,0 +1,32 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { toast } from '#platform/ui/toast.ts';
+import { queryClient } from '#platform/web/queries.ts';
+import { onSession } from '#platform/web/session.ts';
+import { isInShell } from './guards.ts';
+import { wantedAddress } from './wanted.ts';
+
+interface Followed {
+  router: AnyRouter;
+  phrases: i18n;
+}
+
+/**
+ * What the page does when a session begins or ends, here or in another tab. Whatever was read
+ * belongs to the person who was signed in, so nothing of it stays. The sign-in page leads on by
+ * itself.
+ */
+export function followSession({ router, phrases }: Followed): () => void {
+  return onSession((end) => {
+    if (!isInShell(router)) return;
+    void queryClient.cancelQueries();
+    queryClient.clear();
+    if (end === null) {
+      void router.navigate({ to: '/', replace: true });
+      return;
+    }
+    const state = end === 'dropped' ? wantedAddress(router.latestLocation.href) : {};
+    void router.navigate({ to: '/login', replace: true, state });
+    if (end === 'dropped') toast.warning({ title: phrases.t('platform:refusals.not_signed_in') });
+  });
+}

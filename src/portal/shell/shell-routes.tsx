@@ -1,0 +1,37 @@
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import { requireSession, shellId } from './guards.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { screenBehindGate } from './screen-gate.tsx';
+import { serviceScreens } from './services.ts';
+import { Shell } from './shell.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
+import { forgetWanted, homeAddress } from './wanted.ts';
+
+/** The signed-in part as one branch of the router's tree, made anew for each root. */
+export function shellRoute(root: AnyRoute): AnyRoute {
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: shellId,
+    component: Shell,
+    beforeLoad: ({ location }) => requireSession(location.href),
+  });
+  const child = (path: string, options: object) =>
+    createRoute({ getParentRoute: () => shell, path, ...options });
+  return shell.addChildren([
+    child('/', { beforeLoad: goHome }),
+    child('/panel', { component: HomeScreen, beforeLoad: forgetWanted }),
+    ...serviceScreens.flatMap((service) =>
+      service.routes.map((route) =>
+        child(route.path, {
+          component: screenBehindGate(route, service),
+          beforeLoad: forgetWanted,
+        }),
+      ),
+    ),
+    child('$', { component: UnknownAddress }),
+  ]);
+}
+
+function goHome(): void {
+  throw redirect({ href: homeAddress(), replace: true });
+}

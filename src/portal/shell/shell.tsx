@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveProvider } from '#platform/web/live.tsx';
+import { MeProvider } from '#platform/web/me.tsx';
+import { onSession, sessionToken } from '#platform/web/session.ts';
+import type { SignedInUser } from '#services/accounts/contract.ts';
+import { FirstPasswordDialog, meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { Frame } from './frame.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { signals } from './services.ts';
+import { ShellFailed } from './shell-failed.tsx';
+import { ShellWaiting } from './shell-waiting.tsx';
+import { Unauthorized } from './unauthorized.tsx';
+
+/** The signed-in part. Another person signing in from another tab gets a shell of their own. */
+export function Shell() {
+  const token = useSyncExternalStore(onSession, sessionToken);
+  return token ? <ShellOfSession key={token} /> : <ShellWaiting />;
+}
+
+function ShellOfSession() {
+  const current = useCurrentUser();
+  if (current.data) return <SignedIn user={current.data} />;
+  if (!current.error) return <ShellWaiting />;
+  return <ShellFailed failure={current.error} onRetry={() => void current.refetch()} />;
+}
+
+function SignedIn({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const me = meOf(user);
+  if (me.user_type === 1 && !me.is_staff) return <Unauthorized />;
+  if (user.first_login) {
+    return (
+      <MeProvider me={me}>
+        <Frame>
+          <h1 className="visually-hidden">{t('accounts:first_password.title')}</h1>
+          <FirstPasswordDialog user={user} />
+        </Frame>
+      </MeProvider>
+    );
+  }
+  return (
+    <MeProvider me={me}>
+      <LiveProvider signals={signals}>
+        <Frame>
+          <OfflineNotice />
+          {/* A screen of another role starts anew, with nothing of what it showed before. */}
+          <Outlet key={me.role} />
+        </Frame>
+      </LiveProvider>
+    </MeProvider>
+  );
+}

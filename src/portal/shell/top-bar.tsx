@@ -1,0 +1,78 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { datePieces, weekdayName } from '#platform/language/dates.ts';
+import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Mark } from '#platform/ui/mark.tsx';
+import { useLanguage } from '#platform/web/language.ts';
+import { useToday } from '#platform/web/today.ts';
+import { NavLink } from './nav-link.tsx';
+import { RoleMenu } from './role-menu.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  /** Given on a phone, where the menu is a sheet. */
+  onMenu?: (() => void) | undefined;
+}
+
+export function TopBar({ onMenu }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      {onMenu ? <PhoneStart onMenu={onMenu} /> : <Today />}
+      <div className={styles.end}>
+        {!onMenu && (
+          <>
+            <RoleMenu />
+            <LanguageSwitch />
+          </>
+        )}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+function PhoneStart({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.start}>
+      <IconButton label={t('shell:menu.open')} size={44} onClick={onMenu}>
+        <IconMenu2 size={22} />
+      </IconButton>
+      <NavLink to="/panel" active={false} className={styles.brand}>
+        <Mark size={28} />
+        {t('platform:common.portal')}
+      </NavLink>
+    </div>
+  );
+}
+
+/** Today in both calendars, the language's own first. */
+function Today() {
+  const { language } = useLanguage();
+  const today = useToday();
+  const { first, second } = datePieces(today, language);
+  return (
+    <p className={styles.today}>
+      <strong>{weekdayName(today, language)}</strong>
+      {[first, second].filter(Boolean).map((date) => (
+        <span key={date}>
+          <span className={styles.dot}> · </span>
+          {date}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The other language in its own name. */
+function LanguageSwitch() {
+  const { language, switchLanguage } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <button type="button" className={styles.language} lang={other} onClick={switchLanguage}>
+      {languageNames[other]}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { HistoryState } from '@tanstack/react-router';
+
+/**
+ * The address that a signed-out person asked for. It travels in the router's state, never in the
+ * sign-in page's own address, where it could be forged.
+ */
+let wanted: string | null = null;
+
+export function wantedAddress(href: string): HistoryState {
+  return (href === '/' ? {} : { wanted: href }) as HistoryState;
+}
+
+/** Called by the sign-in page's route with the state that led there. */
+export function noteWanted(state: object): void {
+  const given = (state as { wanted?: unknown }).wanted;
+  wanted = typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : null;
+}
+
+/** Where '/' leads: where the person wanted to go before signing in, else home. */
+export function homeAddress(): string {
+  return wanted ?? '/panel';
+}
+
+export function forgetWanted(): void {
+  wanted = null;
+}

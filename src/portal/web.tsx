@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, setDefaults } from 'react-i18next';
+import { UiProvider } from '#platform/ui/ui-provider.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { openLanguage } from '#platform/web/language.ts';
+import { queryClient } from '#platform/web/queries.ts';
+import { sessionToken } from '#platform/web/session.ts';
+import { schemeName } from '#platform/web/stored.ts';
+import { PortalPages } from './shell/portal-pages.tsx';
+import { loadShell } from './shell/router.tsx';
+
+/** Opens the portal in the page: language first, then the address that was asked for. */
+async function openPortal(place: HTMLElement): Promise<void> {
+  // Whoever is signed in will need the shell: it comes at the same time as the phrases.
+  if (sessionToken()) void loadShell();
+  setDefaults({ useSuspense: false });
+  const phrases = await openLanguage({
+    ar: async () => (await import('./phrases/ar.ts')).ar,
+    en: async () => (await import('./phrases/en.ts')).en,
+  });
+  createRoot(place).render(<Portal phrases={phrases} />);
+}
+
+function Portal({ phrases }: { phrases: i18n }) {
+  return (
+    <I18nextProvider i18n={phrases}>
+      <Look>
+        <QueryClientProvider client={queryClient}>
+          <PortalPages phrases={phrases} />
+        </QueryClientProvider>
+      </Look>
+    </I18nextProvider>
+  );
+}
+
+function Look({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider language={useLanguage()} schemeName={schemeName}>
+      {children}
+    </UiProvider>
+  );
+}
+
+const place = document.getElementById('root');
+if (place) void openPortal(place);

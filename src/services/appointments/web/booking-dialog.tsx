@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { datePieces, formatDay, formatTime, formatTimeRange } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { relativeDay } from '#platform/language/relative.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { serverNow, today } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type Slot } from '../contract.ts';
+import { cancelUntil } from '../slot.ts';
+import { useSlotWords } from './use-slot-words.ts';
+
+const { reserve, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+
+interface BookingDialogProps {
+  slot: Slot | null;
+  onClose: () => void;
+  onBooked: () => void;
+}
+
+/** Repeats the facts and says what can't be undone, before anything is. */
+export function BookingDialog({ slot, onClose, onBooked }: BookingDialogProps) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  const booking = useCommand(reserve, {
+    changes: [listFreeSlots, listMyBookings],
+    onDone: (booked) => {
+      toast.success({ title: t('appointments:confirm.done'), text: words(booked.slot) });
+      onBooked();
+    },
+  });
+  const facts = useSlotFacts();
+  const warning = useFinalWords();
+  if (!slot) return null;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('appointments:confirm.title')}
+      facts={facts(slot)}
+      warning={warning(slot)}
+      verb={t('appointments:confirm.confirm')}
+      busyText={t('appointments:confirm.confirming')}
+      onConfirm={() => booking.mutateAsync({ body: { slot: slot.id } }).catch(stayOpen)}
+    />
+  );
+}
+
+function useSlotFacts() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (slot: Slot) => {
+    const day = datePieces(slot.day, language, { weekday: true });
+    return [
+      {
+        label: t('appointments:confirm.day'),
+        value: (
+          <>
+            <strong>{day.first}</strong>
+            <br />
+            {day.second}
+          </>
+        ),
+      },
+      {
+        label: t('appointments:confirm.time'),
+        value: (
+          <>
+            <strong>{formatTimeRange(slot.start_time, slot.end_time, language)}</strong>{' '}
+            {t('appointments:confirm.riyadh')}
+          </>
+        ),
+      },
+      {
+        label: t('appointments:confirm.place'),
+        value: (
+          <strong>{t(`appointments:place.${slot.attendance}`, { location: slot.location })}</strong>
+        ),
+      },
+      {
+        label: t('appointments:confirm.guide'),
+        value: <strong>{nameIn(language, slot.staff)}</strong>,
+      },
+    ];
+  };
+}
+
+/** What can't be undone, and until when the rest can. */
+function useFinalWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (slot: Slot): string => {
+    const limit = cancelUntil(slot);
+    const day = riyadhDay(limit);
+    const near = Math.abs(Date.parse(day) - Date.parse(today())) <= 86_400_000;
+    if (limit <= serverNow()) return t('appointments:confirm.final_soon');
+    return t('appointments:confirm.final', {
+      time: formatTime(riyadhTime(limit), language),
+      day: near ? relativeDay(day, today(), language) : formatDay(day, language, 'brief'),
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { IconExternalLink, IconMail, IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { KeptMessage } from '../contract.ts';
+import styles from './kept-message-row.module.css';
+
+const icons = { mail: IconMail, sms: IconMessage } as const;
+
+export function KeptMessageRow({ message }: { message: KeptMessage }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kind, to, subject, text, links, created_at } = message;
+  const KindIcon = icons[kind];
+  return (
+    <li className={styles.row}>
+      <KindIcon size={22} className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <h2 className={styles.subject} dir="auto">
+            {subject || t(`demo:outbox.${kind}`)}
+          </h2>
+          <p className={styles.when}>
+            <strong>{relativeMoment(created_at, serverNow(), language)}</strong>{' '}
+            {formatMoment(created_at, language, 'brief')}
+          </p>
+        </div>
+        <p className={styles.kind}>
+          {subject && `${t(`demo:outbox.${kind}`)} · `}
+          <Link to="/demo/outbox" search={{ to }}>
+            <Bdi dir="ltr">{to}</Bdi>
+          </Link>
+        </p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        {links.length > 0 && <Links links={links} />}
+      </div>
+    </li>
+  );
+}
+
+function Links({ links }: { links: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.links}>
+      {links.map((address) => (
+        <li key={address}>
+          <Button
+            size={32}
+            icon={<IconExternalLink size={18} className="mirrored" aria-hidden="true" />}
+            renderLink={(link) => <a href={address} {...link} />}
+          >
+            {t('demo:outbox.open')}
+            <span className={styles.address}>
+              <Bdi dir="ltr">{pathOf(address)}</Bdi>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells two links of one message apart; the token behind would only be noise. */
+function pathOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { pathname } = new URL(address);
+  return pathname.length > 24 ? `${pathname.slice(0, 24)}…` : pathname;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import type { Run } from '../contract.ts';
+import { useApplyRun, useRunFacts } from './use-apply-run.ts';
+
+interface ApplyDialogProps {
+  run: Run;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ApplyDialog({ run, opened, onClose }: ApplyDialogProps) {
+  const { t } = useTranslation();
+  const apply = useApplyRun(run);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:reload.apply_question')}
+      facts={useRunFacts(run)}
+      warning={t('system-data:reload.apply_consequence')}
+      verb={t('system-data:reload.apply')}
+      busyText={t('system-data:reload.applying')}
+      onConfirm={apply}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { IconChalkboard, IconSchool, IconUsers } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { FloorCell } from '#platform/ui/floor.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import type { Run } from '../contract.ts';
+import { isUnderWay, type ReloadKind } from '../reload.ts';
+import { MomentLine } from './moment-line.tsx';
+import styles from './reload-screen.module.css';
+import { RunningLine } from './run-progress.tsx';
+import { stateOf } from './run-words.ts';
+import { useAppliedToast } from './use-applied-toast.ts';
+import type { Standing } from './use-standings.ts';
+import { useStartReload } from './use-start-reload.ts';
+
+const icons = { students: IconSchool, users: IconUsers, instructors: IconChalkboard };
+
+interface KindCellProps {
+  standing: Standing;
+  /** A reload of any kind is under way, so that none can be started. */
+  isRunning: boolean;
+}
+
+export function KindCell({ standing, isRunning }: KindCellProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { kind, latest } = standing;
+  const { watch } = useAppliedToast(latest);
+  const Icon = icons[kind];
+  return (
+    <FloorCell className={styles.cell} role="group" aria-labelledby={id}>
+      <h2 id={id} className={styles.head}>
+        <Icon size={22} aria-hidden="true" />
+        {t(`system-data:reload.kinds.${kind}`)}
+      </h2>
+      <p className={styles.note}>{t(`system-data:reload.kind_notes.${kind}`)}</p>
+      <Freshness standing={standing} />
+      {latest && latest.state !== 'applied' && !isUnderWay(latest) && <LatestRun run={latest} />}
+      <div className={styles.act}>
+        {latest && isUnderWay(latest) ? (
+          <RunningLine run={latest} />
+        ) : (
+          <Starters kind={kind} isRunning={isRunning} onStarted={watch} />
+        )}
+      </div>
+    </FloorCell>
+  );
+}
+
+/** As of when the data is, relative first. */
+function Freshness({ standing }: { standing: Standing }) {
+  const { t } = useTranslation();
+  const moment = standing.applied?.finished_at;
+  return (
+    <div className={styles.fresh}>
+      <p className={styles.label}>{t('system-data:reload.last_applied')}</p>
+      {standing.isPending && <SkeletonLine width="12ch" />}
+      {moment && <MomentLine strong moment={moment} />}
+      {!moment && !standing.isPending && (
+        <p className={styles.never}>{t('system-data:reload.never_applied')}</p>
+      )}
+    </div>
+  );
+}
+
+/** A run that came after the last applied one and waits, or failed. */
+function LatestRun({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const { mark, phrase } = stateOf(run);
+  const way = run.state === 'failed' ? 'see_why' : 'review';
+  return (
+    <div className={styles.latest}>
+      <StatusMark mark={mark}>{t(phrase)}</StatusMark>
+      <Link to={`/system/data/${run.id}`}>{t(`system-data:reload.${way}`)}</Link>
+    </div>
+  );
+}
+
+interface StartersProps {
+  kind: ReloadKind;
+  isRunning: boolean;
+  onStarted: (id: number) => void;
+}
+
+function Starters({ kind, isRunning, onStarted }: StartersProps) {
+  const { t } = useTranslation();
+  const why = useId();
+  const navigate = useNavigate();
+  const real = useStartReload(kind, onStarted);
+  // A trial is made to be looked at.
+  const trial = useStartReload(kind, (id) => void navigate({ to: `/system/data/${id}` }));
+  const stopped = isRunning && !real.isStarting && !trial.isStarting;
+  const shut = {
+    'aria-disabled': stopped || undefined,
+    'aria-describedby': stopped ? why : undefined,
+  };
+  const starting = t('system-data:reload.starting');
+  const names = {
+    start: t(`system-data:reload.start.${kind}`),
+    trial: t(`system-data:reload.trial.${kind}`),
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          {...shut}
+          busy={real.isStarting}
+          busyText={starting}
+          onClick={() => real.start({ dry_run: 'false' })}
+        >
+          {t('system-data:reload.start_now')}
+          <span className="visually-hidden">: {names.start}</span>
+        </Button>
+        <Button
+          {...shut}
+          look="quiet"
+          busy={trial.isStarting}
+          busyText={starting}
+          onClick={() => trial.start({ dry_run: 'true' })}
+        >
+          {t('system-data:reload.try_out')}
+          <span className="visually-hidden">: {names.trial}</span>
+        </Button>
+      </div>
+      {stopped && (
+        <p id={why} className={styles.why}>
+          {t('system-data:reload.one_at_a_time')}
+        </p>
+      )}
+    </>
+  );
+}

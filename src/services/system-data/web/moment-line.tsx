@@ -1,0 +1,29 @@
+import { datePieces, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import styles from './moment-line.module.css';
+
+interface MomentLineProps {
+  moment: string;
+  /** The relative words bear the weight, as where freshness is the point. */
+  strong?: boolean;
+}
+
+/** How long ago, and under it the day in both calendars with the time; no date breaks in itself. */
+export function MomentLine({ moment, strong }: MomentLineProps) {
+  const language = useLanguage();
+  const { first, second } = datePieces(riyadhDay(moment), language);
+  const pieces = [first, second, formatTime(riyadhTime(moment), language)].filter(Boolean);
+  return (
+    <time dateTime={moment} className={styles.moment}>
+      <span data-strong={strong || undefined}>{relativeMoment(moment, serverNow(), language)}</span>
+      <span className={styles.pieces}>
+        {pieces.map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { FieldError } from '#platform/ui/field-help.tsx';
+import type { Run } from '../contract.ts';
+import { vanishLimitPercent } from '../reload.ts';
+import { useApplyRun, useRunFacts } from './use-apply-run.ts';
+
+interface OverrideDialogProps {
+  run: Run;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Applying beyond the limit takes a second yes, to the number of people who lose their access. */
+export function OverrideDialog({ run, opened, onClose }: OverrideDialogProps) {
+  const { t } = useTranslation();
+  const apply = useApplyRun(run);
+  const box = useRef<HTMLInputElement>(null);
+  const [isAgreed, agree] = useState(false);
+  const [isAsked, ask] = useState(false);
+
+  function confirm() {
+    if (isAgreed) return apply();
+    ask(true);
+    box.current?.focus();
+    return false;
+  }
+  function close() {
+    agree(false);
+    ask(false);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={close}
+      title={t('system-data:reload.override_question')}
+      text={t('system-data:reload.override_text', {
+        percent: formatPercent(run.vanish_percent),
+        limit: formatPercent(vanishLimitPercent),
+      })}
+      facts={useRunFacts(run)}
+      verb={t('system-data:reload.override')}
+      busyText={t('system-data:reload.applying')}
+      onConfirm={confirm}
+    >
+      <div>
+        <Checkbox
+          ref={box}
+          checked={isAgreed}
+          onChange={(event) => agree(event.currentTarget.checked)}
+          aria-invalid={(isAsked && !isAgreed) || undefined}
+          aria-describedby={isAsked && !isAgreed ? 'override-unticked' : undefined}
+          label={t('system-data:reload.override_agree', { count: run.counts.vanished })}
+        />
+        {isAsked && !isAgreed && (
+          <FieldError id="override-unticked">
+            {t('system-data:reload.override_unticked')}
+          </FieldError>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Floor } from '#platform/ui/floor.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { isUnderWay } from '../reload.ts';
+import { KindCell } from './kind-cell.tsx';
+import styles from './reload-screen.module.css';
+import { RunHistory } from './run-history.tsx';
+import { type Standing, useStandings } from './use-standings.ts';
+
+/** The three reloads: how fresh each is, what goes on now, and everything that was done before. */
+export function ReloadScreen() {
+  const { t } = useTranslation();
+  const standings = useStandings();
+  const isRunning = standings.some(({ latest }) => latest && isUnderWay(latest));
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('system-data:menu.group') }, { label: t('system-data:menu.reload') }]}
+        title={t('system-data:reload.title')}
+        sentence={<Sentence standings={standings} />}
+      />
+      <Floor columns={3} phoneColumns={1} className={styles.kinds}>
+        {standings.map((standing) => (
+          <KindCell key={standing.kind} standing={standing} isRunning={isRunning} />
+        ))}
+      </Floor>
+      <RunHistory />
+    </>
+  );
+}
+
+/** What goes on, else what waits for a person, else what this place is for. */
+function Sentence({ standings }: { standings: readonly Standing[] }) {
+  const { t } = useTranslation();
+  const running = standings.find(({ latest }) => latest && isUnderWay(latest));
+  if (running) {
+    const what = t(`system-data:reload.running.${running.kind}`);
+    return `${what}. ${t('system-data:reload.running_lead')}`;
+  }
+  const waiting = standings.filter(({ latest }) => latest?.actions.includes('apply'));
+  if (waiting.length === 0) return t('system-data:reload.lead');
+  return t('system-data:reload.waiting', { count: waiting.length });
+}

@@ -1,0 +1,51 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import type { Run } from '../contract.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import { useStartReload } from './use-start-reload.ts';
+
+/** What a person may do with a run that waits or failed: apply it, or have the file read again. */
+export function RunActions({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const canApply = run.actions.includes('apply');
+  const isOverLimit = run.state === 'refused';
+  const dialog = { run, opened: asking, onClose: () => setAsking(false) };
+  return (
+    <>
+      {canApply && isOverLimit && (
+        <Button look="danger-outline" onClick={() => setAsking(true)}>
+          {t('system-data:reload.override')}
+        </Button>
+      )}
+      <ReadAgain run={run} look={run.state === 'ready' ? 'secondary' : 'primary'} />
+      {canApply && !isOverLimit && (
+        <Button look="primary" onClick={() => setAsking(true)}>
+          {t('system-data:reload.apply')}
+        </Button>
+      )}
+      {isOverLimit ? <OverrideDialog {...dialog} /> : <ApplyDialog {...dialog} />}
+    </>
+  );
+}
+
+function ReadAgain({ run, look }: { run: Run; look: 'primary' | 'secondary' }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const again = useStartReload(run.kind, (id) => void navigate({ to: `/system/data/${id}` }));
+  return (
+    <Button
+      look={look}
+      icon={<IconRefresh size={18} />}
+      busy={again.isStarting}
+      busyText={t('system-data:reload.starting')}
+      onClick={() => again.start({ dry_run: run.dry_run ? 'true' : 'false' })}
+    >
+      {t('system-data:reload.read_again')}
+    </Button>
+  );
+}

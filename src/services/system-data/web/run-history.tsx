@@ -1,0 +1,132 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { type Run, systemDataContract } from '../contract.ts';
+import { isUnderWay, reloadEffects, reloadKinds, reloadStates } from '../reload.ts';
+import { EffectCounts } from './effect-counts.tsx';
+import { MomentLine } from './moment-line.tsx';
+import styles from './run-history.module.css';
+import { stateOf } from './run-words.ts';
+
+const { listRuns } = systemDataContract.calls;
+
+/** Every reload that was ever started, and what became of it. */
+export function RunHistory() {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const list = useList(listRuns, {
+    filters: [
+      {
+        name: 'kind',
+        label: t('system-data:reload.history.kind'),
+        options: reloadKinds.map((value) => ({
+          value,
+          label: t(`system-data:reload.kinds.${value}`),
+        })),
+      },
+      {
+        name: 'state',
+        label: t('system-data:reload.history.state'),
+        options: reloadStates.map((value) => ({
+          value,
+          label: t(`system-data:reload.states.${value}`),
+        })),
+      },
+    ],
+    orderings: [
+      { value: '-started_at', label: t('system-data:reload.history.newest') },
+      { value: 'started_at', label: t('system-data:reload.history.oldest') },
+    ],
+  });
+  return (
+    <>
+      <h2 className={styles.title}>{t('system-data:reload.history.title')}</h2>
+      <ListScreen
+        list={list}
+        caption={t('system-data:reload.history.title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        empty={{
+          icon: <IconHistory size={28} />,
+          title: t('system-data:reload.history.empty'),
+          text: t('system-data:reload.history.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Run>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const phone = usePhone();
+  const title = (column: string) => t(`system-data:reload.history.${column}`);
+  const wordColumn: Column<Run> = {
+    key: 'effects',
+    title: title('effect'),
+    card: 'status',
+    cell: (run) => <EffectCounts run={run} />,
+  };
+  const numberColumns = reloadEffects.map(
+    (effect): Column<Run> => ({
+      key: effect,
+      title: t(`system-data:reload.effects.${effect}`),
+      number: true,
+      cell: ({ counts }) => <Count count={counts[effect]} />,
+    }),
+  );
+  return [
+    {
+      key: 'kind',
+      title: title('run'),
+      card: 'title',
+      cell: ({ id, kind, dry_run, started_by }) => (
+        <TwoLines
+          first={
+            <Link to={`/system/data/${id}`} className={styles.link}>
+              {t(`system-data:reload.kinds.${kind}`)}
+            </Link>
+          }
+          second={t('system-data:reload.history.by', {
+            run: title(dry_run ? 'trial' : 'real'),
+            name: started_by ? nameIn(language, started_by) : title('by_portal'),
+          })}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: title('state'),
+      card: 'status',
+      cell: (run) => {
+        const { mark, phrase } = stateOf(run);
+        return (
+          <StatusMark mark={mark} quiet={run.state === 'applied' || isUnderWay(run)}>
+            {t(phrase)}
+          </StatusMark>
+        );
+      },
+    },
+    ...(phone ? [wordColumn] : numberColumns),
+    {
+      key: 'started_at',
+      title: title('started'),
+      sortable: true,
+      card: 'fact',
+      cell: ({ started_at }) => <MomentLine moment={started_at} />,
+    },
+  ];
+}
+
+function Count({ count }: { count: number }) {
+  return <span className={count === 0 ? styles.none : undefined}>{formatNumber(count)}</span>;
+}

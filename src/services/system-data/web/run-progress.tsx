@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Phase, Progress } from '#platform/ui/progress.tsx';
+import type { Run } from '../contract.ts';
+import type { ReloadPhase } from '../reload.ts';
+import { percentOf, phasesOf } from './run-phases.ts';
+import { fileSize, useStartedText } from './run-words.ts';
+
+/** A run on its way, large: how far, in which of its phases, and since when. */
+export function RunProgress({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const shown = useShownOf();
+  const started = useStartedText();
+  const phases = phasesOf(run);
+  const { progress, counts } = run;
+  const now = progress ? phases.indexOf(progress.phase) : -1;
+  const title = (phase: ReloadPhase) => t(`system-data:reload.phases.${phase}`);
+
+  /** What a phase has found, or how far it is, or what it waits for. */
+  function noteOf(phase: ReloadPhase, place: number): string | undefined {
+    if (place > now) return t(`system-data:reload.phase_waits.${phase}`);
+    if (progress && place === now) return shown(progress);
+    if (phase === 'reading') return t('system-data:reload.rows', { count: counts.read });
+    if (phase !== 'checking') return undefined;
+    return t('system-data:reload.refused_rows', { count: counts.refused });
+  }
+  return (
+    <Progress
+      title={
+        progress
+          ? t('system-data:reload.phase_of', {
+              phase: title(progress.phase),
+              place: now + 1,
+              total: phases.length,
+            })
+          : t('system-data:reload.about_to_start')
+      }
+      percent={percentOf(run)}
+      label={t(`system-data:reload.running.${run.kind}`)}
+      done={started(run)}
+      phases={phases.map(
+        (phase, place): Phase => ({
+          label: title(phase),
+          note: noteOf(phase, place),
+          state: place < now ? 'done' : place === now ? 'now' : 'waiting',
+        }),
+      )}
+    />
+  );
+}
+
+/** The same in the place of the buttons that started it, with the way to the whole of it. */
+export function RunningLine({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const shown = useShownOf();
+  const { id, kind, progress } = run;
+  return (
+    <Progress
+      title={
+        progress
+          ? t(`system-data:reload.phases.${progress.phase}`)
+          : t('system-data:reload.about_to_start')
+      }
+      percent={percentOf(run)}
+      label={t(`system-data:reload.running.${kind}`)}
+      done={progress && shown(progress)}
+      action={<Link to={`/system/data/${id}`}>{t('system-data:reload.follow')}</Link>}
+    />
+  );
+}
+
+/** "471 of 753", in megabytes while a file is read. */
+function useShownOf(): (progress: NonNullable<Run['progress']>) => string {
+  const { t } = useTranslation();
+  return ({ phase, done, total }) => {
+    if (phase === 'checking') return t('system-data:reload.comparing');
+    const isFile = phase === 'reading';
+    return t('platform:common.shown_of', {
+      shown: isFile ? fileSize(done) : done,
+      total: isFile ? fileSize(total) : total,
+    });
+  };
+}

@@ -1,0 +1,116 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { type ChangedRow, type Run, systemDataContract } from '../contract.ts';
+import { reloadEffects } from '../reload.ts';
+import { EffectCell } from './effect-cell.tsx';
+import { effectMarks } from './effect-counts.tsx';
+import styles from './run-rows.module.css';
+
+const { listRows } = systemDataContract.calls;
+
+/** Everybody whom a run touches or refuses, with what changes or why not. */
+export function RunRows({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const { counts } = run;
+  const touched = reloadEffects.reduce((sum, effect) => sum + counts[effect], 0);
+  const list = useList(listRows, {
+    params: { id: run.id },
+    filters: [
+      {
+        name: 'effect',
+        label: t('system-data:reload.table.effect'),
+        isTabs: true,
+        options: [
+          { value: '', label: t('system-data:reload.effects.all'), count: touched },
+          ...reloadEffects.map((value) => ({
+            value,
+            label: t(`system-data:reload.counts.${value}`),
+            count: counts[value],
+          })),
+        ],
+      },
+    ],
+    orderings: [
+      { value: 'row_number', label: t('system-data:reload.table.in_order') },
+      { value: '-row_number', label: t('system-data:reload.table.backwards') },
+    ],
+  });
+  return (
+    <ListScreen
+      list={list}
+      caption={t('system-data:reload.table.title')}
+      columns={columns}
+      keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}
+      searchLabel={t('system-data:reload.table.search')}
+      empty={{
+        icon: <IconListSearch size={28} />,
+        title: t('system-data:reload.table.empty'),
+        text: t('system-data:reload.table.empty_text'),
+      }}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ChangedRow>[] {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const title = (column: string) => t(`system-data:reload.table.${column}`);
+  return [
+    {
+      key: 'row_number',
+      title: title('row'),
+      sortable: true,
+      width: '88px',
+      card: 'fact',
+      cell: ({ row_number }) => {
+        if (row_number === null) return phone ? null : '–';
+        if (phone)
+          return t('system-data:reload.table.row_number', { row: formatNumber(row_number) });
+        return <span className={styles.row}>{formatNumber(row_number)}</span>;
+      },
+    },
+    {
+      key: 'person',
+      title: title('person'),
+      width: '216px',
+      card: 'title',
+      cell: (row) => <Person row={row} />,
+    },
+    {
+      key: 'effect',
+      title: title('effect'),
+      card: 'status',
+      cell: ({ effect }) => (
+        <StatusMark mark={effectMarks[effect]} quiet={effect === 'added'}>
+          {t(`system-data:reload.effects.${effect}`)}
+        </StatusMark>
+      ),
+    },
+    {
+      key: 'what',
+      title: title('what'),
+      card: 'status',
+      cell: (row) => <EffectCell row={row} />,
+    },
+  ];
+}
+
+/** A refused row may lack the name, the id or both. */
+function Person({ row }: { row: ChangedRow }) {
+  const { t } = useTranslation();
+  const name = nameIn(useLanguage(), row);
+  const id = row.source_id && <Bdi dir="ltr">{row.source_id}</Bdi>;
+  if (name === '') return <TwoLines first={id || t('system-data:reload.no_id')} second="" />;
+  return <TwoLines first={<Bdi>{name}</Bdi>} second={id || t('system-data:reload.no_id')} />;
+}

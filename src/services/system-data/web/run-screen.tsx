@@ -1,0 +1,90 @@
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { type Run, systemDataContract } from '../contract.ts';
+import { isUnderWay } from '../reload.ts';
+import { GuardNotice } from './guard-notice.tsx';
+import { RunActions } from './run-actions.tsx';
+import { RunFigures } from './run-figures.tsx';
+import { RunOutcome } from './run-outcome.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { RunRows } from './run-rows.tsx';
+import styles from './run-screen.module.css';
+import { sentenceOf, titleOf } from './run-words.ts';
+import { useAppliedToast } from './use-applied-toast.ts';
+import { lookMs } from './use-standings.ts';
+
+const { getRun } = systemDataContract.calls;
+
+/** One reload: where it stands, what it does to whom, and what a person may do about it. */
+export function RunScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  return <RunById key={id} id={id} />;
+}
+
+function RunById({ id }: { id: string }) {
+  const textOf = useFailureText();
+  const run = useCall(
+    getRun,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookMs : false) },
+  );
+  useAppliedToast(run.data);
+  if (run.data) return <RunInParts run={run.data} />;
+  if (!run.error) return <Skeleton rows={6} columns={5} />;
+  // An address with no number in it names nothing either.
+  if ([400, 404].includes(run.error.status)) return <Navigate to="/not-found" replace />;
+  return (
+    <Panel>
+      <ErrorState
+        text={textOf(run.error)}
+        onRetry={() => void run.refetch()}
+        reportNumber={run.error.request_id ?? undefined}
+      />
+    </Panel>
+  );
+}
+
+function RunInParts({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const isOpen = !isUnderWay(run) && !run.is_superseded && run.state !== 'applied';
+  // Until the comparison has been made there is nothing to count.
+  const isCompared = run.state !== 'staging' && run.state !== 'failed';
+  return (
+    <div className={styles.run}>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('system-data:menu.reload'),
+            renderLink: (link) => (
+              <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+            ),
+          },
+          { label: t(`system-data:reload.kinds.${run.kind}`) },
+        ]}
+        title={t(titleOf(run))}
+        sentence={<span role="status">{t(sentenceOf(run))}</span>}
+        actions={isOpen && <RunActions run={run} />}
+      />
+      {run.failure && (
+        <Notice tone="error" title={t('system-data:reload.stopped')}>
+          {run.failure.message}
+        </Notice>
+      )}
+      <Panel>{isUnderWay(run) ? <RunProgress run={run} /> : <RunOutcome run={run} />}</Panel>
+      {isCompared && (
+        <>
+          <RunFigures run={run} />
+          <GuardNotice run={run} />
+          <RunRows run={run} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { formatMoment, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
+import type { Mark } from '#platform/ui/status-mark.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { today } from '#platform/web/server-clock.ts';
+import type { Run } from '../contract.ts';
+import type { ReloadState } from '../reload.ts';
+
+const stateMarks: Record<ReloadState, Mark> = {
+  staging: 'under_review',
+  ready: 'needs_action',
+  applying: 'under_review',
+  applied: 'accepted',
+  refused: 'needs_action',
+  failed: 'refused',
+};
+
+/** A run's state as a mark and a phrase; one that waited until a newer one came was not applied. */
+export function stateOf(run: Run): { mark: Mark; phrase: string } {
+  const isWaiting = run.state === 'refused' || (run.state === 'ready' && run.dry_run);
+  if (isWaiting && run.is_superseded) {
+    return { mark: 'cancelled', phrase: 'system-data:reload.states.superseded' };
+  }
+  return { mark: stateMarks[run.state], phrase: `system-data:reload.states.${run.state}` };
+}
+
+/** "Started 8:58 am by …". */
+export function useStartedText(): (run: Run) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ started_at, started_by }) => {
+    const time = momentText(started_at, language);
+    if (!started_by) return t('system-data:reload.started_by_portal', { time });
+    return t('system-data:reload.started', { time, name: nameIn(language, started_by) });
+  };
+}
+
+/** The time alone when it was today. */
+export function momentText(moment: string, language: Language): string {
+  return riyadhDay(moment) === today()
+    ? formatTime(riyadhTime(moment), language)
+    : formatMoment(moment, language, 'brief');
+}
+
+/** `3.8 MB`, `412 kB`. */
+export function fileSize(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return megabytes < 1
+    ? ltr(`${formatNumber(Math.ceil(bytes / 1000))} kB`)
+    : ltr(`${formatNumber(megabytes, 1)} MB`);
+}
+
+/** The phrase that heads a run. */
+export function titleOf({ kind, state, dry_run }: Run): string {
+  if (state === 'applying') return `system-data:reload.running.${kind}`;
+  if (dry_run && state !== 'applied') return `system-data:reload.trial.${kind}`;
+  return `system-data:reload.${state === 'staging' || state === 'ready' ? 'running' : 'start'}.${kind}`;
+}
+
+/** The phrase that says how a run stands, in a sentence. */
+export function sentenceOf(run: Run): string {
+  return `system-data:reload.${leadOf(run)}_lead`;
+}
+
+function leadOf({ state, dry_run, is_superseded, counts }: Run): string {
+  if (state === 'failed' || state === 'applied') return state;
+  if (state === 'applying' || !dry_run) return state === 'refused' ? state : 'running';
+  if (state === 'staging') return 'reading';
+  if (is_superseded) return 'superseded';
+  if (state === 'refused') return state;
+  return counts.added + counts.changed + counts.vanished > 0 ? 'trial' : 'same';
+}

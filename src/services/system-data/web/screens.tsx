@@ -1,0 +1,33 @@
+import { IconDatabase, IconDatabaseImport } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { systemDataContract } from '../contract.ts';
+
+const { getRun, listRows, listRuns } = systemDataContract.calls;
+
+export const systemDataScreens: ServiceScreens = {
+  service: 'system-data',
+  title: 'system-data:menu.group',
+  icon: IconDatabase,
+  routes: [
+    {
+      path: '/system/data',
+      needs: listRuns,
+      load: async () => (await import('./reload-screen.tsx')).ReloadScreen,
+    },
+    {
+      path: '/system/data/$id',
+      needs: getRun,
+      load: async () => (await import('./run-screen.tsx')).RunScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'system-data:menu.reload',
+      to: '/system/data',
+      needs: listRuns,
+      icon: IconDatabaseImport,
+    },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  live: { reload: [listRuns, getRun, listRows] },
+};

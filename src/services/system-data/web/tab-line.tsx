@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { systemDataContract } from '../contract.ts';
+import { isUnderWay } from '../reload.ts';
+
+const { listRuns } = systemDataContract.calls;
+
+/** What the home floor says under "System data": what goes on, what waits, or how fresh the data is. */
+export function TabLine() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const runs = useCall(listRuns, {}).data?.results ?? [];
+  if (runs.some(isUnderWay)) return t('system-data:tab.running');
+  if (runs.some(({ actions }) => actions.includes('apply'))) return t('system-data:tab.waiting');
+  const applied = runs.find(({ state }) => state === 'applied')?.finished_at;
+  if (!applied) return t('system-data:tab.text');
+  const when = relativeMoment(applied, serverNow(), language);
+  return t('system-data:tab.applied', { when });
+}

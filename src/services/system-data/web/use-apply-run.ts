@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type Run, systemDataContract } from '../contract.ts';
+import { reloadEffects } from '../reload.ts';
+
+const { applyRun, getRun, listRows, listRuns } = systemDataContract.calls;
+
+/** A person's yes to a run that waits; a failure is said by a toast. */
+export function useApplyRun(run: Run): () => Promise<unknown> {
+  const { mutateAsync } = useCommand(applyRun, { changes: [getRun, listRuns, listRows] });
+  return () =>
+    mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(() => undefined);
+}
+
+/** The figures that the yes is to. */
+export function useRunFacts({ counts }: Run): { label: string; value: string }[] {
+  const { t } = useTranslation();
+  return reloadEffects.map((effect) => ({
+    label: t(`system-data:reload.counts.${effect}`),
+    value: formatNumber(counts[effect]),
+  }));
+}
