@@ -6,11 +6,9 @@ export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** What is undefined, null or empty is left out. */
+/** What is undefined or null is left out; an empty text is a choice of its own. */
 export function writeSearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
