@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
 import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { addDays } from '#platform/language/day.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { relativeDay } from '#platform/language/relative.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,27 +12,66 @@ import { PanelSection } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { today } from '#platform/web/server-clock.ts';
-import { appointmentsContract } from '../contract.ts';
+import { serverNow, today } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type Slot } from '../contract.ts';
+import { startOf } from '../slot.ts';
 import styles from './home-panel.module.css';
 import { SlotPlace } from './slot-place.tsx';
 
-const { listMyBookings } = appointmentsContract.calls;
+const { listMyBookings, listStaffSlots } = appointmentsContract.calls;
 
-/** The next appointment as a figure on home; nothing while there is none. */
+/** The next appointment as a figure on home, for either side; nothing while there is none. */
 export function HomePanel() {
+  const me = useMe();
+  if (me.user_type === 2) return <StudentPanel />;
+  return isAllowed(listStaffSlots.allow, me) ? <GuidePanel id={me.id} /> : null;
+}
+
+function StudentPanel() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isStudent = useMe().user_type === 2;
-  const ahead = useCall(
-    listMyBookings,
-    { query: { ahead: 'true', ordering: 'day' } },
-    { enabled: isStudent },
-  );
+  const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
   const next = ahead.data?.results[0];
   if (!next) return null;
-  const { slot } = next;
-  const name = nameIn(language, slot.staff);
+  return (
+    <NextAppointment slot={next.slot} name={nameIn(language, next.slot.staff)}>
+      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
+        {t('appointments:mine.title')}
+      </Button>
+    </NextAppointment>
+  );
+}
+
+/** How far ahead a guide's next appointment is looked for. */
+const lookAheadDays = 14;
+
+function GuidePanel({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const query = { from: today(), to: addDays(today(), lookAheadDays), page_size: 200 };
+  const slots = useCall(listStaffSlots, { params: { id }, query });
+  const next = slots.data?.results.find((slot) => slot.booked > 0 && startOf(slot) > serverNow());
+  if (!next) return null;
+  const names = next.bookings.map(({ student }) => nameIn(language, student));
+  return (
+    <NextAppointment slot={next} name={listOf(names, language)}>
+      <Button wide renderLink={(link) => <Link to="/academic/admin/advisory_dates" {...link} />}>
+        {t('appointments:calendar.title')}
+      </Button>
+    </NextAppointment>
+  );
+}
+
+interface NextAppointmentProps {
+  slot: Slot;
+  /** Whom one meets. */
+  name: string;
+  children: ReactNode;
+}
+
+function NextAppointment({ slot, name, children }: NextAppointmentProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <PanelSection>
       <p className={styles.head}>
@@ -46,9 +89,7 @@ export function HomePanel() {
           </span>
         </span>
       </div>
-      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
-        {t('appointments:mine.title')}
-      </Button>
+      {children}
     </PanelSection>
   );
 }
