@@ -1,3 +1,4 @@
+import { stripIsolates } from '#platform/language/bidi.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -10,7 +11,7 @@ const title = /^(?:د|أ|م|أ\.د|Dr|Prof|Eng|Mr|Ms|Mrs)\.\s*/u;
 
 /** The first letter of the name; the name itself stands beside it in words. */
 export function Avatar({ name, size = 36 }: AvatarProps) {
-  const [initial = ''] = name.trim().replace(title, '');
+  const [initial = ''] = stripIsolates(name).trim().replace(title, '');
   return (
     <span className={styles.avatar} style={{ '--size': `${size}px` }} aria-hidden="true">
       {initial.toUpperCase()}

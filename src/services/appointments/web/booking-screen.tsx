@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -118,11 +119,13 @@ function NoGuide() {
         crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:book.title') }]}
         title={t('appointments:book.title')}
       />
-      <EmptyState
-        icon={<IconUserQuestion size={28} stroke={1.25} />}
-        title={t('appointments:guide.none_title')}
-        text={t('appointments:guide.none_text')}
-      />
+      <Panel>
+        <EmptyState
+          icon={<IconUserQuestion size={28} stroke={1.25} />}
+          title={t('appointments:guide.none_title')}
+          text={t('appointments:guide.none_text')}
+        />
+      </Panel>
     </>
   );
 }
