@@ -28,7 +28,7 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
   const { t } = useTranslation();
   const id = useId();
   const { kind, latest } = standing;
-  const { watch } = useAppliedToast(latest);
+  useAppliedToast(latest);
   const Icon = icons[kind];
   return (
     <FloorCell className={styles.cell} role="group" aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
         {latest && isUnderWay(latest) ? (
           <RunningLine run={latest} />
         ) : (
-          <Starters kind={kind} isRunning={isRunning} onStarted={watch} />
+          <Starters kind={kind} isRunning={isRunning} />
         )}
       </div>
     </FloorCell>
@@ -82,14 +82,13 @@ function LatestRun({ run }: { run: Run }) {
 interface StartersProps {
   kind: ReloadKind;
   isRunning: boolean;
-  onStarted: (id: number) => void;
 }
 
-function Starters({ kind, isRunning, onStarted }: StartersProps) {
+function Starters({ kind, isRunning }: StartersProps) {
   const { t } = useTranslation();
   const why = useId();
   const navigate = useNavigate();
-  const real = useStartReload(kind, onStarted);
+  const real = useStartReload(kind);
   // A trial is made to be looked at.
   const trial = useStartReload(kind, (id) => void navigate({ to: `/system/data/${id}` }));
   const stopped = isRunning && !real.isStarting && !trial.isStarting;

@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 
-/**
- * Says once that a run has been applied which was seen under way here. A quick one may have ended
- * before it was seen, so whoever starts one gives its id to `watch`.
- */
-export function useAppliedToast(run: Run | undefined): { watch: (id: number) => void } {
+/** Runs that were started or seen under way here, and whose end has not been told yet. */
+const watched = new Set<number>();
+
+/** A quick run may have ended before it is seen, so whoever starts one names it. */
+export function watchRun(id: number): void {
+  watched.add(id);
+}
+
+/** Says once that a watched run has been applied. */
+export function useAppliedToast(run: Run | undefined): void {
   const { t } = useTranslation();
-  const [watched, watch] = useState<number | null>(null);
   useEffect(() => {
     if (!run) return;
-    if (isUnderWay(run)) return watch(run.id);
-    if (watched !== run.id) return;
-    watch(null);
-    if (run.state === 'applied') {
+    if (isUnderWay(run)) return watchRun(run.id);
+    if (watched.delete(run.id) && run.state === 'applied') {
       toast.success({ title: t(`system-data:reload.done.${run.kind}`) });
     }
-  }, [run, watched, t]);
-  return { watch };
+  }, [run, t]);
 }

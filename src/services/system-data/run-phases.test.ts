@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { percentOf, phasesOf } from './web/run-phases.ts';
+
+const trial = { state: 'staging', dry_run: true } as const;
+const update = { state: 'staging', dry_run: false } as const;
+
+describe('how far a run is', () => {
+  test('a trial has the two phases that write nothing, until it is applied', () => {
+    expect(phasesOf({ ...trial, progress: null })).toEqual(['reading', 'checking']);
+    expect(phasesOf({ ...trial, state: 'applying', progress: null })).toHaveLength(4);
+    expect(phasesOf({ ...update, progress: null })).toHaveLength(4);
+  });
+
+  test('every phase is an equal part of the whole', () => {
+    const reading = { phase: 'reading', done: 50, total: 100 } as const;
+    expect(percentOf({ ...trial, progress: reading })).toBe(25);
+    expect(percentOf({ ...update, progress: reading })).toBe(12);
+    const telling = { phase: 'telling', done: 9, total: 10 } as const;
+    expect(percentOf({ ...update, state: 'applying', progress: telling })).toBe(97);
+  });
+
+  test('nothing to do, and more than expected, stay within the bar', () => {
+    const empty = { phase: 'writing', done: 0, total: 0 } as const;
+    expect(percentOf({ ...update, state: 'applying', progress: empty })).toBe(50);
+    const over = { phase: 'reading', done: 101, total: 100 } as const;
+    expect(percentOf({ ...trial, progress: over })).toBe(50);
+    expect(percentOf({ ...update, progress: null })).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let source: SourceFolder;
+
+beforeAll(async () => {
+  source = await aSourceFolder();
+  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+});
+
+afterEach(async () => {
+  await source.restore();
+  await reload(await portal.as('800022'), 'students');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  await source.drop();
+});
+
+describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+  const startNow = say('system-data:reload.start_now');
+
+  test('a reload is started, seen to run and told as done', async () => {
+    await source.changeRow('students.csv', '231000001', { level: device === 'phone' ? '9' : '8' });
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data');
+    await expectAccessible(page);
+    const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
+    await students.getByRole('button', { name: startNow }).click();
+    await page.getByText(say('system-data:reload.done.students')).waitFor();
+    await leave();
+  });
+
+  test('a trial shows each row that changes and the one that is refused, and is then applied', async () => {
+    const changed = await source.rows('students.csv');
+    const [first, second] = changed.slice(20, 22).map((row) => row['student_id'] ?? '');
+    await source.changeRow('students.csv', first ?? '', { gpa: '1.11' });
+    await source.changeRow('students.csv', second ?? '', { national_id: '1000000017' });
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo('/system/data');
+    const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
+    await students.getByRole('button', { name: say('system-data:reload.try_out') }).click();
+    const title = say('system-data:reload.trial.students');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page
+      .getByText(first ?? '')
+      .first()
+      .waitFor();
+    await page.getByText('1000000017').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('system-data:reload.apply') }).click();
+    const dialog = page.getByRole('dialog', { name: say('system-data:reload.apply_question') });
+    await dialog.getByRole('button', { name: say('system-data:reload.apply') }).click();
+    await page.getByText(say('system-data:reload.states.applied')).first().waitFor();
+    await leave();
+  });
+
+  test('when many would vanish it waits, and goes on only after a second yes', async () => {
+    await source.change('students.csv', (rows) => rows.slice(0, 3000));
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo('/system/data');
+    const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
+    await students.getByRole('button', { name: startNow }).click();
+    await students.getByRole('link', { name: say('system-data:reload.review') }).click();
+    const override = say('system-data:reload.override');
+    await page.getByRole('button', { name: override }).click();
+    const dialog = page.getByRole('dialog', { name: say('system-data:reload.override_question') });
+    await dialog.getByRole('button', { name: override }).click();
+    await dialog.getByText(say('system-data:reload.override_unticked')).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: override }).click();
+    await page.getByText(say('system-data:reload.states.applied')).first().waitFor();
+    await leave();
+  });
+});
