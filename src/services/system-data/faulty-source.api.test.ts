@@ -70,7 +70,7 @@ describe('rows that can not be taken', () => {
         'The value 16 in level is not between 1 and 15',
       ],
       [rowOf('231000006')]: ['No major has the code 99'],
-      [rowOf('231000007')]: ['No guide has the ID 700012. Reload the instructors first'],
+      [rowOf('231000007')]: ['No guide has the ID 700012. Update the instructors first'],
       [rowOf('')]: ['The required field student_id is empty'],
       [rows.length]: [
         `The ID 231000001 occurs twice; it came first in row ${rowOf('231000001').toLocaleString('en')}`,
@@ -110,8 +110,8 @@ describe('rows that can not be taken', () => {
     const run = await reload(inEnglish, 'instructors');
     expect(run.counts).toMatchObject({ changed: 0, refused: 2 });
     expect(run.refused_rows.map(({ reasons }) => reasons.map(plain))).toEqual([
-      ['No instructor has the ID 909999. Reload the users first'],
-      ['No instructor has the ID 231000001. Reload the users first'],
+      ['No instructor has the ID 909999. Update the users first'],
+      ['No instructor has the ID 231000001. Update the users first'],
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('a source that can not be read', () => {
     expect(await failed('users')).toEqual({
       code: 'file_missing',
       message:
-        'The file users.csv is not in the source folder. Put it there and start the reload again.',
+        'The file users.csv is not in the source folder. Put it there and start the update again.',
     });
   });
 
@@ -150,7 +150,7 @@ describe('a source that can not be read', () => {
     expect(await failed('students')).toEqual({
       code: 'wrong_header',
       message:
-        'The file students.csv lacks these columns: gpa, advisor_id. Add them to its header row and start the reload again.',
+        'The file students.csv lacks these columns: gpa, advisor_id. Add them to its header row and start the update again.',
     });
   });
 
@@ -175,7 +175,7 @@ describe('a source that can not be read', () => {
     expect(await failed('users')).toEqual({
       code: 'broken_reference',
       message:
-        'In the file majors.csv, row 4: No college has the code 77. Mend it and start the reload again.',
+        'In the file majors.csv, row 4: No college has the code 77. Mend it and start the update again.',
     });
     await source.restore();
     await source.change('terms.csv', (rows) => rows.map((row) => ({ ...row, is_current: '1' })));

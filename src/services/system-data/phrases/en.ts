@@ -21,19 +21,19 @@ export const en: English<typeof ar> = {
   },
   failures: {
     file_missing:
-      'The file {{file}} is not in the source folder. Put it there and start the reload again.',
+      'The file {{file}} is not in the source folder. Put it there and start the update again.',
     file_unreadable:
-      'The file {{file}} can’t be read. Check who may open it and start the reload again.',
+      'The file {{file}} can’t be read. Check who may open it and start the update again.',
     wrong_header:
-      'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the reload again.',
+      'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
     broken_csv:
-      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the reload again.',
+      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
     broken_reference:
-      'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the reload again.',
+      'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the update again.',
     staging_lost:
-      'The database stopped and the rows that had been read were lost; nothing has changed. Start a new reload.',
+      'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
     unexpected:
-      'The reload stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
+      'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
   },
   row_faults: {
     required: 'The required field {{column}} is empty',
@@ -56,8 +56,8 @@ export const en: English<typeof ar> = {
     second_current_term: 'More than one term is marked as the current one',
     wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
     duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
-    unknown_advisor: 'No guide has the ID {{value}}. Reload the instructors first',
-    unknown_instructor: 'No instructor has the ID {{value}}. Reload the users first',
+    unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
+    unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
     id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
   },
   reload: {
