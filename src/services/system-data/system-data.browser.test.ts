@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+import { systemDataContract } from './contract.ts';
+import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
+
+const { calls } = systemDataContract;
 
 let portal: TestPortal;
 let browser: Browser;
@@ -15,8 +18,11 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  const administrator = await portal.as('800022');
+  const { reply } = await administrator.call(calls.listRuns, { query: { page_size: 1 } });
+  await runEnded(administrator, reply.results[0]?.id ?? 0);
   await source.restore();
-  await reload(await portal.as('800022'), 'students');
+  await reload(administrator, 'students');
 });
 
 afterAll(async () => {
@@ -27,6 +33,7 @@ afterAll(async () => {
 
 describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
+  const done = say('system-data:reload.done.students');
   const startNow = say('system-data:reload.start_now');
 
   test('a reload is started, seen to run and told as done', async () => {
@@ -36,7 +43,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await expectAccessible(page);
     const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
     await students.getByRole('button', { name: startNow }).click();
-    await page.getByText(say('system-data:reload.done.students')).waitFor();
+    await page.getByText(done).first().waitFor();
     await leave();
   });
 
@@ -60,7 +67,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await page.getByRole('button', { name: say('system-data:reload.apply') }).click();
     const dialog = page.getByRole('dialog', { name: say('system-data:reload.apply_question') });
     await dialog.getByRole('button', { name: say('system-data:reload.apply') }).click();
-    await page.getByText(say('system-data:reload.states.applied')).first().waitFor();
+    await page.getByText(done).first().waitFor();
     await leave();
   });
 
@@ -79,7 +86,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: override }).click();
-    await page.getByText(say('system-data:reload.states.applied')).first().waitFor();
+    await page.getByText(done).first().waitFor();
     await leave();
   });
 });

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyVisit, expectAccessible, openBrowser, visit } from './testing/browser.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+import { wordsIn } from './testing/words.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  const say = wordsIn(language);
+
+  test('the side menu folds to icons and is found so again', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
+    await goTo('/panel');
+    const group = page.getByRole('button', { name: say('appointments:menu.group') });
+    const book = page.getByRole('link', { name: say('appointments:menu.book'), exact: true });
+    await group.click();
+    await book.waitFor();
+    await page.getByRole('button', { name: say('shell:menu.collapse') }).click();
+    await book.waitFor({ state: 'detached' });
+    await page.reload();
+    await expectAccessible(page);
+    const folded = page.getByRole('button', { name: say('appointments:menu.group') });
+    await folded.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('menuitem', { name: say('appointments:menu.book') })
+      .or(book)
+      .first()
+      .click();
+    await page.waitForURL('**/academic/student/acdates/0');
+    await leave();
+  });
+
+  test('on a phone the menu is a sheet with the person at its foot', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, {
+      language,
+      device: 'phone',
+      as: '231000001',
+    });
+    await goTo('/panel');
+    await page.getByRole('button', { name: say('shell:menu.open') }).click();
+    await page.getByRole('dialog').getByText('231000001').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('a role is switched from the bar', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '900050' });
+    await goTo('/panel');
+    const name = (code: number) => say(`accounts:roles.${code}`);
+    await page.getByRole('button', { name: new RegExp(name(3)) }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: name(2) }).click();
+    await toastOf(page, say('accounts:profile.role_updated', { role: name(2) })).waitFor();
+    await page.getByRole('button', { name: new RegExp(name(2)) }).click();
+    await page.getByRole('menuitem', { name: name(3) }).click();
+    await toastOf(page, say('accounts:profile.role_updated', { role: name(3) })).waitFor();
+    await leave();
+  });
+
+  test('a halted student reads what is stopped, and why an address is shut', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000003' });
+    await goTo('/panel');
+    await page.getByRole('heading', { name: say('shell:halted.title') }).waitFor();
+    await expectAccessible(page);
+    await goTo('/form/student/1');
+    await page.getByText(say('platform:refusals.payment_problem')).waitFor();
+    await page.waitForURL('**/panel');
+    await leave();
+  });
+
+  test('a session that is ended elsewhere leads out, and says so', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000005' });
+    await goTo('/profile');
+    await portal.database.transaction(({ writes }) => writes.deleteFrom('session').execute());
+    await page.reload();
+    await page.getByText(say('platform:refusals.not_signed_in')).waitFor();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('bawaba.token'))).toBeNull();
+    await leave();
+  });
+});
+
+test.each(everyVisit)(
+  'in the dark, $language on a $device: nothing is hard to read',
+  async (how) => {
+    const { page, goTo, leave } = await visit(browser, portal, {
+      ...how,
+      scheme: 'dark',
+      as: '231000001',
+    });
+    for (const path of ['/panel', '/profile', '/academic/student/acdates/0', '/not-found']) {
+      await goTo(path);
+      await expectAccessible(page);
+    }
+    await leave();
+  },
+);
+
+test.each([
+  ['200 % zoom', { width: 720, height: 450 }],
+  ['360 px', { width: 360, height: 640 }],
+])('at %s nothing scrolls sideways and every rule holds', async (_what, size) => {
+  const { page, goTo, leave } = await visit(browser, portal, { as: '231000001' });
+  await page.setViewportSize(size);
+  for (const path of ['/panel', '/profile', '/academic/student/acdates/0', '/not-found']) {
+    await goTo(path);
+    await expectAccessible(page);
+  }
+  await leave();
+});
+
+/** The toast's own words: the bar may say the same. */
+function toastOf(page: Page, text: string) {
+  return page.getByRole('status').getByText(text);
+}
