@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGregorian, formatHijri } from '#platform/language/dates.ts';
 import { type Day, isDay } from '#platform/language/day.ts';
+import { Behaviour } from './behaviour.tsx';
 import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
 import { Field, type FieldWiring, type FieldWords } from './field.tsx';
@@ -93,67 +94,69 @@ function DateInput({
     if (event.key !== 'Enter') event.preventDefault();
   }
   return (
-    <Popover
-      opened={opened !== null}
-      onChange={(open) => !open && close()}
-      position="bottom-start"
-      offset={5}
-      width="target"
-      withRoles={false}
-      trapFocus={opened === 'inside'}
-      transitionProps={{ duration: 160, exitDuration: 107 }}
-    >
-      <Popover.Target>
-        <span ref={frame} className={input.frame} data-locked={disabled || undefined}>
-          <input
-            {...wiring}
-            ref={ref}
-            name={name}
-            type="text"
-            autoComplete="off"
-            className={input.input}
-            disabled={disabled}
-            value={typed.text}
-            data-mantine-stop-propagation={opened ? true : undefined}
-            onChange={(event) => typed.type(event.currentTarget.value)}
-            onClick={() => setOpened('beside')}
-            onKeyDown={press}
-            onBlur={() => {
-              typed.finish();
-              onBlur?.();
+    <Behaviour>
+      <Popover
+        opened={opened !== null}
+        onChange={(open) => !open && close()}
+        position="bottom-start"
+        offset={5}
+        width="target"
+        withRoles={false}
+        trapFocus={opened === 'inside'}
+        transitionProps={{ duration: 160, exitDuration: 107 }}
+      >
+        <Popover.Target>
+          <span ref={frame} className={input.frame} data-locked={disabled || undefined}>
+            <input
+              {...wiring}
+              ref={ref}
+              name={name}
+              type="text"
+              autoComplete="off"
+              className={input.input}
+              disabled={disabled}
+              value={typed.text}
+              data-mantine-stop-propagation={opened ? true : undefined}
+              onChange={(event) => typed.type(event.currentTarget.value)}
+              onClick={() => setOpened('beside')}
+              onKeyDown={press}
+              onBlur={() => {
+                typed.finish();
+                onBlur?.();
+              }}
+            />
+            <button
+              type="button"
+              className={styles.open}
+              disabled={disabled}
+              aria-label={t('platform:common.choose_day')}
+              aria-haspopup="dialog"
+              aria-expanded={opened !== null}
+              onClick={() => setOpened(opened ? null : 'inside')}
+            >
+              <IconCalendar size={20} />
+            </button>
+          </span>
+        </Popover.Target>
+        <Popover.Dropdown
+          className={styles.dropdown}
+          role="dialog"
+          aria-label={t('platform:common.choose_day')}
+        >
+          <Calendar
+            calendar={typed.calendar}
+            onCalendarChange={typed.setCalendar}
+            value={isDay(value) ? value : null}
+            today={today}
+            isClosed={isClosed}
+            onPick={(day) => {
+              typed.choose(day);
+              close();
             }}
           />
-          <button
-            type="button"
-            className={styles.open}
-            disabled={disabled}
-            aria-label={t('platform:common.choose_day')}
-            aria-haspopup="dialog"
-            aria-expanded={opened !== null}
-            onClick={() => setOpened(opened ? null : 'inside')}
-          >
-            <IconCalendar size={20} />
-          </button>
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={styles.dropdown}
-        role="dialog"
-        aria-label={t('platform:common.choose_day')}
-      >
-        <Calendar
-          calendar={typed.calendar}
-          onCalendarChange={typed.setCalendar}
-          value={isDay(value) ? value : null}
-          today={today}
-          isClosed={isClosed}
-          onPick={(day) => {
-            typed.choose(day);
-            close();
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Dropdown>
+      </Popover>
+    </Behaviour>
   );
 }
 

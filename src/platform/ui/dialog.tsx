@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Behaviour } from './behaviour.tsx';
 import styles from './dialog.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -37,44 +38,46 @@ export function Dialog({
   useScrollLock(opened);
   const close = onClose ?? stayOpen;
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={close}
-      lockScroll={false}
-      closeOnEscape={Boolean(onClose)}
-      closeOnClickOutside={Boolean(onClose)}
-      className={styles.root}
-      transitionProps={{
-        transition: slide,
-        duration: 240,
-        exitDuration: 160,
-        timingFunction: 'var(--ease)',
-      }}
-    >
-      <Modal.Overlay className={styles.scrim} />
-      <Modal.Content
-        classNames={{ inner: styles.inner, content: styles.content }}
-        style={{ '--width': `${size}px` }}
+    <Behaviour>
+      <Modal.Root
+        opened={opened}
+        onClose={close}
+        lockScroll={false}
+        closeOnEscape={Boolean(onClose)}
+        closeOnClickOutside={Boolean(onClose)}
+        className={styles.root}
+        transitionProps={{
+          transition: slide,
+          duration: 240,
+          exitDuration: 160,
+          timingFunction: 'var(--ease)',
+        }}
       >
-        <span className={styles.handle} />
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          {onClose && (
-            <button
-              type="button"
-              className={styles.close}
-              onClick={close}
-              aria-label={t('platform:common.close')}
-            >
-              <IconX size={20} />
-            </button>
-          )}
-        </div>
-        {text && <p className={styles.text}>{text}</p>}
-        {children && <div className={styles.body}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </Modal.Content>
-    </Modal.Root>
+        <Modal.Overlay className={styles.scrim} />
+        <Modal.Content
+          classNames={{ inner: styles.inner, content: styles.content }}
+          style={{ '--width': `${size}px` }}
+        >
+          <span className={styles.handle} />
+          <div className={styles.header}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {onClose && (
+              <button
+                type="button"
+                className={styles.close}
+                onClick={close}
+                aria-label={t('platform:common.close')}
+              >
+                <IconX size={20} />
+              </button>
+            )}
+          </div>
+          {text && <p className={styles.text}>{text}</p>}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </Behaviour>
   );
 }
 

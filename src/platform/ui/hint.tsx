@@ -1,5 +1,5 @@
-import { Portal } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './hint.module.css';
 
 interface HintProps {
@@ -54,13 +54,13 @@ export function Hint({ text, children }: HintProps) {
       >
         {children}
       </span>
-      {place && (
-        <Portal>
+      {place &&
+        createPortal(
           <span className={styles.hint} style={place} aria-hidden="true" {...hovered}>
             {text}
-          </span>
-        </Portal>
-      )}
+          </span>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Menu as Behaviour } from '@mantine/core';
+import { Menu as Mantine } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { Behaviour } from './behaviour.tsx';
 import styles from './menu.module.css';
 import { Star } from './star.tsx';
 
@@ -22,7 +23,7 @@ export interface MenuItem {
 
 type MenuLink = { className: string; children: ReactNode };
 
-interface MenuProps {
+export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
   /** Groups stand apart by hairlines. */
@@ -33,6 +34,8 @@ interface MenuProps {
   /** Which edge of the trigger it keeps to. */
   side?: 'start' | 'end';
   onOpen?: () => void;
+  /** For a menu that was asked for before it was there. */
+  startsOpen?: boolean;
 }
 
 export function Menu({
@@ -43,29 +46,33 @@ export function Menu({
   width = 260,
   side = 'end',
   onOpen,
+  startsOpen,
 }: MenuProps) {
   return (
-    <Behaviour
-      position={`bottom-${side}`}
-      offset={6}
-      width={width}
-      onOpen={onOpen}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 160, exitDuration: 107 }}
-    >
-      <Behaviour.Target>{trigger}</Behaviour.Target>
-      <Behaviour.Dropdown className={styles.menu}>
-        {header && <div className={styles.header}>{header}</div>}
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
-          <div key={group[0]?.key} role="group" className={styles.group}>
-            {group.map(({ key, ...item }) => (
-              <Item key={key} {...item} />
-            ))}
-          </div>
-        ))}
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </Behaviour.Dropdown>
+    <Behaviour>
+      <Mantine
+        position={`bottom-${side}`}
+        offset={6}
+        width={width}
+        onOpen={onOpen}
+        defaultOpened={startsOpen}
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 160, exitDuration: 107 }}
+      >
+        <Mantine.Target>{trigger}</Mantine.Target>
+        <Mantine.Dropdown className={styles.menu}>
+          {header && <div className={styles.header}>{header}</div>}
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+            <div key={group[0]?.key} role="group" className={styles.group}>
+              {group.map(({ key, ...item }) => (
+                <Item key={key} {...item} />
+              ))}
+            </div>
+          ))}
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Mantine.Dropdown>
+      </Mantine>
     </Behaviour>
   );
 }
@@ -87,10 +94,12 @@ function Item({
     rightSection: current ? <Star /> : end,
     'data-current': current || undefined,
     'data-danger': danger || undefined,
-    closeMenuOnClick: !stays,
+    closeMenuOnClick: !stays && !current,
     children: label,
   };
   if (renderLink)
-    return <Behaviour.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
-  return <Behaviour.Item {...shape} disabled={disabled || current} onClick={onPress} />;
+    return <Mantine.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
+  // The one in force keeps its place among the arrow keys, so that it is read out with the others.
+  const press = current ? { 'aria-disabled': true } : { disabled, onClick: onPress };
+  return <Mantine.Item {...shape} {...press} />;
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Behaviour } from './behaviour.tsx';
 import styles from './sheet.module.css';
 import { useLanguage } from './use-language.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -40,43 +41,45 @@ export function Sheet({
     transitionProperty: 'opacity, transform',
   };
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      lockScroll={false}
-      className={styles.root}
-      transitionProps={{
-        transition,
-        duration: 240,
-        exitDuration: 160,
-        timingFunction: 'var(--ease)',
-      }}
-    >
-      <Modal.Overlay className={styles.scrim} />
-      <Modal.Content
-        aria-label={title}
-        classNames={{ inner: styles.inner, content: styles.sheet }}
-        data-side={side}
-        style={{ '--width': `${width}px` }}
+    <Behaviour>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        lockScroll={false}
+        className={styles.root}
+        transitionProps={{
+          transition,
+          duration: 240,
+          exitDuration: 160,
+          timingFunction: 'var(--ease)',
+        }}
       >
-        {!bare && (
-          <div className={styles.header}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <button
-              type="button"
-              className={styles.close}
-              onClick={onClose}
-              aria-label={t('platform:common.close')}
-            >
-              <IconX size={20} />
-            </button>
+        <Modal.Overlay className={styles.scrim} />
+        <Modal.Content
+          aria-label={title}
+          classNames={{ inner: styles.inner, content: styles.sheet }}
+          data-side={side}
+          style={{ '--width': `${width}px` }}
+        >
+          {!bare && (
+            <div className={styles.header}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <button
+                type="button"
+                className={styles.close}
+                onClick={onClose}
+                aria-label={t('platform:common.close')}
+              >
+                <IconX size={20} />
+              </button>
+            </div>
+          )}
+          <div className={styles.body} data-bare={bare || undefined}>
+            {children}
           </div>
-        )}
-        <div className={styles.body} data-bare={bare || undefined}>
-          {children}
-        </div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </Modal.Content>
-    </Modal.Root>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </Behaviour>
   );
 }

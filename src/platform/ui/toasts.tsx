@@ -1,6 +1,6 @@
-import { Portal } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { type ShownToast, toast, toastStore } from './toast.ts';
@@ -18,17 +18,16 @@ const icons = {
  */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  return (
-    <Portal>
-      <div className={styles.place}>
-        <div role="alert" aria-atomic="false">
-          {shown.map((one) => one.tone === 'error' && <Toast key={one.id} {...one} />)}
-        </div>
-        <div role="status" aria-atomic="false">
-          {shown.map((one) => one.tone !== 'error' && <Toast key={one.id} {...one} />)}
-        </div>
+  return createPortal(
+    <div className={styles.place}>
+      <div role="alert" aria-atomic="false">
+        {shown.map((one) => one.tone === 'error' && <Toast key={one.id} {...one} />)}
       </div>
-    </Portal>
+      <div role="status" aria-atomic="false">
+        {shown.map((one) => one.tone !== 'error' && <Toast key={one.id} {...one} />)}
+      </div>
+    </div>,
+    document.body,
   );
 }
 

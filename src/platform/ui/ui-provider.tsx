@@ -1,7 +1,6 @@
-import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { Language } from '#platform/language/language.ts';
-import { theme } from './theme.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { directionOf, type Language } from '#platform/language/language.ts';
+import { openColorScheme } from './color-scheme.ts';
 import { Toasts } from './toasts.tsx';
 import './fonts.css';
 import './theme.css';
@@ -15,33 +14,16 @@ interface UiProviderProps {
 
 /** Gives a page the look: language and direction on the root, colour scheme and toasts. */
 export function UiProvider({ language, schemeName, children }: UiProviderProps) {
-  const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: schemeName }));
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
-  const direction = useMemo(
-    () => ({ dir, setDirection: followsLanguage, toggleDirection: followsLanguage }) as const,
-    [dir],
-  );
-
+  useLayoutEffect(() => openColorScheme(schemeName), [schemeName]);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    document.documentElement.dir = dir;
-  }, [language, dir]);
+    document.documentElement.dir = directionOf(language);
+  }, [language]);
 
   return (
-    <DirectionContext value={direction}>
-      <MantineProvider
-        theme={theme}
-        colorSchemeManager={schemeManager}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        {children}
-        <Toasts />
-      </MantineProvider>
-    </DirectionContext>
+    <>
+      {children}
+      <Toasts />
+    </>
   );
 }
-
-// Mantine offers to turn the direction by itself; here only a change of language does.
-function followsLanguage() {}
