@@ -9,8 +9,9 @@ import { openLanguage } from '#platform/web/language.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
 import { schemeName } from '#platform/web/stored.ts';
+import { EnvironmentRibbon } from './shell/environment-ribbon.tsx';
+import { loadShell } from './shell/load-shell.ts';
 import { PortalPages } from './shell/portal-pages.tsx';
-import { loadShell } from './shell/router.tsx';
 
 /** Opens the portal in the page: language first, then the address that was asked for. */
 async function openPortal(place: HTMLElement): Promise<void> {
@@ -18,8 +19,8 @@ async function openPortal(place: HTMLElement): Promise<void> {
   if (sessionToken()) void loadShell();
   setDefaults({ useSuspense: false });
   const phrases = await openLanguage({
-    ar: async () => (await import('./phrases/ar.ts')).ar,
-    en: async () => (await import('./phrases/en.ts')).en,
+    ar: async () => (await import('./phrases/public-ar.ts')).ar,
+    en: async () => (await import('./phrases/public-en.ts')).en,
   });
   createRoot(place).render(<Portal phrases={phrases} />);
 }
@@ -29,6 +30,7 @@ function Portal({ phrases }: { phrases: i18n }) {
     <I18nextProvider i18n={phrases}>
       <Look>
         <QueryClientProvider client={queryClient}>
+          <EnvironmentRibbon />
           <PortalPages phrases={phrases} />
         </QueryClientProvider>
       </Look>

@@ -8,7 +8,7 @@ import { readStored, writeStored } from './stored.ts';
 type Loader = () => Promise<Record<string, PhraseTree>>;
 
 let phrases: i18n | null = null;
-let loaders: Record<Language, Loader> | null = null;
+const loaders: Record<Language, Loader>[] = [];
 
 /** The language chosen on this device; Arabic until one is. */
 export function currentLanguage(): Language {
@@ -18,20 +18,33 @@ export function currentLanguage(): Language {
 
 /** Opens the phrases of the current language; the other one is fetched when it is chosen. */
 export async function openLanguage(given: Record<Language, Loader>): Promise<i18n> {
-  loaders = given;
+  loaders.push(given);
   const language = currentLanguage();
-  const resources = { ar: {}, en: {}, [language]: await given[language]() };
-  phrases = createPhrases(resources);
+  phrases = createPhrases({ ar: {}, en: {}, [language]: await loadAll(language) });
   await phrases.changeLanguage(language);
   return phrases;
 }
 
-async function changeLanguage(language: Language): Promise<void> {
-  if (!phrases || !loaders) return;
-  const bundles = await loaders[language]();
+/** Phrases that only a part of the portal needs, such as all that comes after signing in. */
+export async function addPhrases(given: Record<Language, Loader>): Promise<void> {
+  loaders.push(given);
+  if (phrases) addTo(phrases, currentLanguage(), await given[currentLanguage()]());
+}
+
+async function loadAll(language: Language): Promise<Record<string, PhraseTree>> {
+  const bundles = await Promise.all(loaders.map((load) => load[language]()));
+  return Object.assign({}, ...bundles);
+}
+
+function addTo(opened: i18n, language: Language, bundles: Record<string, PhraseTree>): void {
   for (const [service, tree] of Object.entries(bundles)) {
-    phrases.addResourceBundle(language, service, tree);
+    opened.addResourceBundle(language, service, tree);
   }
+}
+
+async function changeLanguage(language: Language): Promise<void> {
+  if (!phrases) return;
+  addTo(phrases, language, await loadAll(language));
   writeStored('language', language);
   await phrases.changeLanguage(language);
   toast.success({ title: phrases.t('platform:common.language_changed') });

@@ -1,26 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { MenuSheet } from './menu-sheet.tsx';
 import { collapseMenu, useMenuState } from './menu-state.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWide } from './use-wide.ts';
 
+const loadSheet = async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet });
+const MenuSheet = lazy(loadSheet);
+
 /** What stands around every screen: side menu, top bar, footer, and the way past them. */
 export function Frame({ children }: { children: ReactNode }) {
   const phone = usePhone();
-  const [isSheetOpen, openSheet] = useState(false);
+  const [sheet, turnSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const openSheet = () => turnSheet('open');
   return (
     <div className={styles.frame} data-phone={phone || undefined}>
       <SkipLink />
-      {!phone && <SideMenu onSheet={() => openSheet(true)} />}
-      <MenuSheet opened={isSheetOpen} onClose={() => openSheet(false)} />
+      {!phone && <SideMenu onSheet={openSheet} />}
+      {sheet !== 'never' && (
+        <Suspense>
+          <MenuSheet opened={sheet === 'open'} onClose={() => turnSheet('closed')} />
+        </Suspense>
+      )}
       <div className={styles.page}>
-        <TopBar onMenu={phone ? () => openSheet(true) : undefined} />
+        <TopBar onMenu={phone ? openSheet : undefined} onNearMenu={() => void loadSheet()} />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>

@@ -2,7 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { followHeading } from './follow-heading.ts';
-import { createPortalRouter, createPublicRouter, type ShellRoutes } from './router.tsx';
+import type { ShellRoutes } from './load-shell.ts';
+import { createPortalRouter, createPublicRouter } from './router.tsx';
 import { followSession } from './session-rules.ts';
 import { ShellArrived } from './shell-coming.tsx';
 

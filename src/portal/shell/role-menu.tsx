@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { roleName, useCurrentUser, useSwitchRole } from '#services/accounts/web/public.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { RoleIcon } from './role-icon.tsx';
 import styles from './role-menu.module.css';
 import { useRoleName } from './use-role-name.ts';
@@ -55,7 +55,7 @@ export function RoleMenu({ wide, onSwitched }: RoleMenuProps) {
     },
   }));
   return (
-    <Menu
+    <LateMenu
       trigger={trigger}
       width={wide ? 280 : 300}
       side={wide ? 'start' : 'end'}

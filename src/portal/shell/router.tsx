@@ -14,15 +14,11 @@ import { demoPages } from '#services/demo/web/pages.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { requireSession } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { loadShell, type ShellRoutes } from './load-shell.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { readSearch, writeSearch } from './search-params.ts';
 import { ShellComing } from './shell-coming.tsx';
 import { noteWanted } from './wanted.ts';
-
-/** The signed-in part, fetched when somebody is signed in. */
-export const loadShell = () => import('./shell-routes.tsx');
-
-export type ShellRoutes = Awaited<ReturnType<typeof loadShell>>;
 
 const publicPages: readonly PublicPage[] = [...accountsPages, ...demoPages, notFoundPage];
 const history = createBrowserHistory();

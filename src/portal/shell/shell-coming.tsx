@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { createContext, use, useEffect } from 'react';
-import type { ShellRoutes } from './router.tsx';
+import type { ShellRoutes } from './load-shell.ts';
 import { ShellWaiting } from './shell-waiting.tsx';
 
 /** Called with the shell's routes when they are here, to open all addresses. */

@@ -1,17 +1,21 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
-import { FirstPasswordDialog, meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { signals } from './services.ts';
 import { ShellFailed } from './shell-failed.tsx';
 import { ShellWaiting } from './shell-waiting.tsx';
 import { Unauthorized } from './unauthorized.tsx';
+
+const FirstPasswordDialog = lazy(async () => ({
+  default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
+}));
 
 /** The signed-in part. Another person signing in from another tab gets a shell of their own. */
 export function Shell() {
@@ -35,7 +39,9 @@ function SignedIn({ user }: { user: SignedInUser }) {
       <MeProvider me={me}>
         <Frame>
           <h1 className="visually-hidden">{t('accounts:first_password.title')}</h1>
-          <FirstPasswordDialog user={user} />
+          <Suspense>
+            <FirstPasswordDialog user={user} />
+          </Suspense>
         </Frame>
       </MeProvider>
     );

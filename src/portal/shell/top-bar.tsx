@@ -14,12 +14,14 @@ import { UserMenu } from './user-menu.tsx';
 interface TopBarProps {
   /** Given on a phone, where the menu is a sheet. */
   onMenu?: (() => void) | undefined;
+  /** A finger or the focus is at the button: time to fetch the sheet. */
+  onNearMenu: () => void;
 }
 
-export function TopBar({ onMenu }: TopBarProps) {
+export function TopBar({ onMenu, onNearMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      {onMenu ? <PhoneStart onMenu={onMenu} /> : <Today />}
+      {onMenu ? <PhoneStart onMenu={onMenu} onNearMenu={onNearMenu} /> : <Today />}
       <div className={styles.end}>
         {!onMenu && (
           <>
@@ -33,11 +35,17 @@ export function TopBar({ onMenu }: TopBarProps) {
   );
 }
 
-function PhoneStart({ onMenu }: { onMenu: () => void }) {
+function PhoneStart({ onMenu, onNearMenu }: Required<TopBarProps>) {
   const { t } = useTranslation();
   return (
     <div className={styles.start}>
-      <IconButton label={t('shell:menu.open')} size={44} onClick={onMenu}>
+      <IconButton
+        label={t('shell:menu.open')}
+        size={44}
+        onClick={onMenu}
+        onPointerDown={onNearMenu}
+        onFocus={onNearMenu}
+      >
         <IconMenu2 size={22} />
       </IconButton>
       <NavLink to="/panel" active={false} className={styles.brand}>

@@ -14,10 +14,11 @@ import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type ColorScheme, useColorScheme } from '#platform/ui/color-scheme.ts';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useSignOut } from '#services/accounts/web/public.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { useRoleName } from './use-role-name.ts';
 import styles from './user-menu.module.css';
 
@@ -39,7 +40,7 @@ export function UserMenu() {
     </button>
   );
   return (
-    <Menu
+    <LateMenu
       trigger={trigger}
       width={300}
       header={<Person name={name} />}
