@@ -54,14 +54,15 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
 function Freshness({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
   const moment = standing.applied?.finished_at;
+  const wordsFor = ({ isKnown, hasFailed }: Standing) => {
+    if (isKnown) return t('system-data:reload.never_applied');
+    return hasFailed ? t('platform:common.load_failed') : <SkeletonLine width="12ch" />;
+  };
   return (
     <div className={styles.fresh}>
       <p className={styles.label}>{t('system-data:reload.last_applied')}</p>
-      {standing.isPending && <SkeletonLine width="12ch" />}
       {moment && <MomentLine strong moment={moment} />}
-      {!moment && !standing.isPending && (
-        <p className={styles.never}>{t('system-data:reload.never_applied')}</p>
-      )}
+      {!moment && <p className={styles.never}>{wordsFor(standing)}</p>}
     </div>
   );
 }

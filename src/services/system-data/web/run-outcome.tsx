@@ -18,24 +18,26 @@ export function RunOutcome({ run }: { run: Run }) {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.done} data-read={isRead || undefined}>
+        <div className={styles.done} data-read={isRead || undefined}>
           {isRead ? <IconCircleCheck size={22} /> : <IconFileAlert size={22} />}
-          {isRead && (
-            <strong>
-              {t(`system-data:reload.${state === 'applied' ? 'all_done' : 'read_done'}`)}
-            </strong>
-          )}
-          <span className={styles.source}>
-            <Bdi dir="ltr">{source.file}</Bdi>
-            {source.bytes > 0 && (
-              <>
-                {' · '}
-                {fileSize(source.bytes)} · {t('system-data:reload.encoding')}{' '}
-                <Bdi dir="ltr">{source.encoding}</Bdi>
-              </>
+          <p className={styles.words}>
+            {isRead && (
+              <strong>
+                {t(`system-data:reload.${state === 'applied' ? 'all_done' : 'read_done'}`)}
+              </strong>
             )}
-          </span>
-        </p>
+            <span className={styles.source}>
+              <Bdi dir="ltr">{source.file}</Bdi>
+              {source.bytes > 0 && (
+                <>
+                  {' · '}
+                  {fileSize(source.bytes)} · {t('system-data:reload.encoding')}{' '}
+                  <Bdi dir="ltr">{source.encoding}</Bdi>
+                </>
+              )}
+            </span>
+          </p>
+        </div>
         {counts.read > 0 && (
           <p className={styles.rows}>{t('system-data:reload.rows', { count: counts.read })}</p>
         )}

@@ -37,7 +37,13 @@ function RunById({ id }: { id: string }) {
   );
   useAppliedToast(run.data);
   if (run.data) return <RunInParts run={run.data} />;
-  if (!run.error) return <Skeleton rows={6} columns={5} />;
+  if (!run.error) {
+    return (
+      <Panel flush>
+        <Skeleton rows={6} columns={5} />
+      </Panel>
+    );
+  }
   // An address with no number in it names nothing either.
   if ([400, 404].includes(run.error.status)) return <Navigate to="/not-found" replace />;
   return (

@@ -7,7 +7,7 @@ import { isUnderWay } from '../reload.ts';
 /** Runs that were started or seen under way here, and whose end has not been told yet. */
 const watched = new Set<number>();
 
-/** A quick run may have ended before it is seen, so whoever starts one names it. */
+/** A quick run may have ended before it is seen, so whoever starts or applies one names it. */
 export function watchRun(id: number): void {
   watched.add(id);
 }
@@ -17,8 +17,9 @@ export function useAppliedToast(run: Run | undefined): void {
   const { t } = useTranslation();
   useEffect(() => {
     if (!run) return;
-    if (isUnderWay(run)) return watchRun(run.id);
-    if (watched.delete(run.id) && run.state === 'applied') {
+    if (isUnderWay(run)) watchRun(run.id);
+    if (run.state === 'failed') watched.delete(run.id);
+    if (run.state === 'applied' && watched.delete(run.id)) {
       toast.success({ title: t(`system-data:reload.done.${run.kind}`) });
     }
   }, [run, t]);

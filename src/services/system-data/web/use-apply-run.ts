@@ -3,14 +3,17 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { reloadEffects } from '../reload.ts';
+import { watchRun } from './use-applied-toast.ts';
 
 const { applyRun, getRun, listRows, listRuns } = systemDataContract.calls;
 
 /** A person's yes to a run that waits; a failure is said by a toast. */
 export function useApplyRun(run: Run): () => Promise<unknown> {
   const { mutateAsync } = useCommand(applyRun, { changes: [getRun, listRuns, listRows] });
-  return () =>
-    mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(() => undefined);
+  return () => {
+    watchRun(run.id);
+    return mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(() => undefined);
+  };
 }
 
 /** The figures that the yes is to. */

@@ -13,7 +13,9 @@ export interface Standing {
   latest: Run | undefined;
   /** The newest one that was applied. */
   applied: Run | undefined;
-  isPending: boolean;
+  /** False while it is asked for, and when no answer came. */
+  isKnown: boolean;
+  hasFailed: boolean;
 }
 
 /** Where each kind of reload stands, in the order in which people think of them. */
@@ -34,6 +36,7 @@ function useStanding(kind: ReloadKind): Standing {
     kind,
     latest: latest.data?.results[0],
     applied: applied.data?.results[0],
-    isPending: latest.isPending || applied.isPending,
+    isKnown: latest.data !== undefined && applied.data !== undefined,
+    hasFailed: latest.isError || applied.isError,
   };
 }

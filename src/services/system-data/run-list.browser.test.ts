@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+
+let source: SourceFolder;
+let portal: TestPortal;
+let browser: Browser;
+let trial_id: number;
+
+beforeAll(async () => {
+  source = await aSourceFolder();
+  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+  await source.change('students.csv', (rows) =>
+    rows.map((row, place) => (place < 60 ? { ...row, gpa: '1.11' } : row)),
+  );
+  await source.changeRow('students.csv', '231000005', { national_id: '1000000058' });
+  const administrator = await portal.as('900012');
+  trial_id = (await reload(administrator, 'students', { dry_run: 'true' })).id;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  await source.drop();
+});
+
+describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+  const words = wordsIn(language);
+  const say = (key: string) => words(`system-data:reload.${key}`);
+
+  test('the rows of a run are found by tab, page and search, and the address remembers', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await goTo(`/system/data/${trial_id}`);
+    await page.getByRole('link', { name: say('counts.changed') }).click();
+    const second = words('platform:common.page_of', { page: 2, pages: 3 });
+    await page.getByRole('link', { name: second, exact: true }).click();
+    await expect.poll(address).toEqual({ effect: 'changed', page: '1' });
+
+    await page.getByRole('link', { name: say('counts.refused') }).click();
+    await page.getByText(/1000000058/).waitFor();
+    await expect.poll(address).toEqual({ effect: 'refused' });
+    await page.getByRole('searchbox').fill('211000001');
+    await page.getByText(words('platform:common.no_results')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('platform:common.clear_all') }).click();
+    await page.getByText(/1000000058/).waitFor();
+    await page.goBack();
+    await expect.poll(address).toEqual({ effect: 'refused', search: '211000001' });
+    await leave();
+  });
+
+  test('filters of the history stand in the address, and an empty one offers a way out', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo('/system/data?kind=users&state=no-such-state');
+    const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
+    await page.getByRole('link', { name: say('kinds.users'), exact: true }).waitFor();
+    expect(await students.count()).toBe(0);
+    await page.getByRole('button', { name: say('history.state') }).click();
+    await page.getByRole('menuitem', { name: say('states.failed') }).click();
+    await page.getByText(words('platform:common.no_results')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('platform:common.clear_all') }).click();
+    await students.first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await leave();
+  });
+
+  test('a file that can’t be read says why, and is read again once it is mended', async () => {
+    await source.remove('instructors.csv');
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo('/system/data');
+    const cell = page.getByRole('group', { name: say('kinds.instructors'), exact: true });
+    await cell.getByRole('button', { name: say('start_now') }).click();
+    await cell.getByRole('link', { name: say('see_why') }).click();
+    const why = words('system-data:failures.file_missing', { file: 'instructors.csv' });
+    await page.getByText(why).waitFor();
+    await expectAccessible(page);
+    await source.restore();
+    await page.getByRole('button', { name: say('read_again') }).click();
+    await page.getByText(say('done.instructors'), { exact: true }).waitFor();
+    await leave();
+  });
+});
