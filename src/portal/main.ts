@@ -3,10 +3,11 @@ import { banner } from './server/banner.ts';
 import { type PortalSettings, readSettings, StartError } from './server/settings.ts';
 import { openPortal, type Portal } from './server.ts';
 
+const opened: Opened = { portal: null, postgres: null };
+
 /** Starts one process of the portal and stops it in order when asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const opened: Opened = { portal: null, postgres: null };
   stopOnSignal(opened);
   const postgres = await openPostgres(settings);
   opened.postgres = postgres;
@@ -53,8 +54,9 @@ function stopOnSignal(opened: Opened): void {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
   const known = error instanceof StartError;
   process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  await opened.postgres?.release();
   process.exit(1);
 });

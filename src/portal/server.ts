@@ -26,7 +26,7 @@ import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { openDemo } from './server/demo-university.ts';
 import { openSenders } from './server/senders.ts';
-import type { PortalSettings } from './server/settings.ts';
+import { type PortalSettings, StartError } from './server/settings.ts';
 import {
   migrations,
   type PortalEvents,
@@ -45,6 +45,9 @@ export interface Portal {
 }
 
 const tidyEveryMs = 3_600_000;
+
+/** How long a caller who is slow to finish may hold up the end of the process. */
+const closeWithinMs = 10_000;
 
 export interface PortalOptions {
   settings: Omit<PortalSettings, 'database_url' | 'database_direct_url'>;
@@ -127,7 +130,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidying = setInterval(() => tidy().catch((error) => app.log.error(error)), tidyEveryMs);
-  const url = await app.listen({ port: settings.port, host: settings.host });
+  const url = await listen(app, settings);
   return {
     url,
     clock,
@@ -136,12 +139,21 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     close: async () => {
       clearInterval(tidying);
       await live.close();
+      const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
+      clearTimeout(impatience);
       await jobs.stop();
       await directPool.end();
       await database.close();
     },
   };
+}
+
+async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }) {
+  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartError(`PORT ${port} is taken; set another one`);
+  });
 }
 
 function loggerOf(log: PortalOptions['log']) {

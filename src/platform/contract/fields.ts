@@ -40,19 +40,22 @@ export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
 /** The number a person signs in with, taken as number or text, answered as text. */
 export const userId = z
   .union([z.number(), z.string()])
-  .transform((value) => foldDigits(String(value)).trim())
+  .transform((value) => typedDigits(String(value)))
   .pipe(z.string().min(1, 'required').max(20).regex(/^\d+$/, 'digits_only'));
+
+/** Before it no date of the university lies, and PostgreSQL has no year 0. */
+const earliestDay = '1900-01-01';
 
 /** A calendar day that exists. */
 export const day = z
   .string()
-  .transform((typed) => foldDigits(typed).trim())
-  .pipe(z.custom<Day>((value) => isDay(value), 'invalid_date'));
+  .transform((typed) => typedDigits(typed))
+  .pipe(z.custom<Day>((value) => isDay(value) && value >= earliestDay, 'invalid_date'));
 
 /** `HH:MM` on a 24-hour clock, Riyadh time. */
 export const timeOfDay = z
   .string()
-  .transform((typed) => foldDigits(typed).trim())
+  .transform((typed) => typedDigits(typed))
   .pipe(z.custom<Time>((value) => isTime(value), 'invalid_time'));
 
 /** `true` and `false` as they stand in an address. */
@@ -62,6 +65,11 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const moment = z.iso.datetime({ offset: true });
 
 function readWhole(typed: string): number {
-  const folded = foldDigits(typed).trim();
+  const folded = typedDigits(typed);
   return /^-?\d{1,15}$/.test(folded) ? Number(folded) : Number.NaN;
+}
+
+/** As people type and paste numbers: with other digits, and with the marks that isolate them. */
+function typedDigits(typed: string): string {
+  return foldDigits(cleanText(typed));
 }

@@ -5,7 +5,8 @@ type Issue = z.core.$ZodIssue;
 
 /** Field → faults, from what zod found; a field deep inside is named `slots.0.day`. */
 export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault[]> {
-  const faults: Record<string, FieldFault[]> = {};
+  // A map, since a field may be called like a member that every object has.
+  const faults = new Map<string, FieldFault[]>();
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add(faults, [...issue.path, key], { code: 'unknown_field' });
@@ -13,16 +14,16 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault[]>
       add(faults, issue.path, faultOf(issue));
     }
   }
-  return faults;
+  return Object.fromEntries(faults);
 }
 
 function add(
-  faults: Record<string, FieldFault[]>,
+  faults: Map<string, FieldFault[]>,
   path: readonly PropertyKey[],
   fault: FieldFault,
 ): void {
   const field = path.map(String).join('.') || 'body';
-  faults[field] = [...(faults[field] ?? []), fault];
+  faults.set(field, [...(faults.get(field) ?? []), fault]);
 }
 
 /** A rule of our own gives its phrase's name as the message; zod's own messages are English prose. */

@@ -5,8 +5,8 @@ export const defaultPageSize = 25;
 export const largestPageSize = 200;
 
 /**
- * The query of every list: `page` from 1, `page_size`, `search`, `ordering` (`-gpa` descends) and the
- * list's own filters. An unknown filter or ordering is refused.
+ * The query of every list: `page` from 1, `page_size`, `ordering` (`-gpa` descends) and the list's own
+ * filters. An unknown filter or ordering is refused.
  */
 export function listQuery<
   Filters extends z.ZodRawShape,
@@ -16,10 +16,12 @@ export function listQuery<
     ...list.filters,
     page: wholeNumber({ min: 1, max: 1_000_000 }).default(1),
     page_size: wholeNumber({ min: 1, max: largestPageSize }).default(defaultPageSize),
-    search: text({ max: 100 }).optional(),
     ordering: z.enum(list.ordering).default(list.ordering[0] as Ordering[number]),
   });
 }
+
+/** What a list is searched for; a list that can be searched names it among its filters. */
+export const searchWords = text({ max: 100 });
 
 /** `{ count, results }`; past the end there are no results. */
 export function listReply<Row extends z.ZodType>(row: Row) {

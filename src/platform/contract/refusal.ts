@@ -42,7 +42,6 @@ export const platformRefusals = {
   password_change_required: 403,
   payment_problem: 403,
   not_found: 404,
-  method_not_allowed: 405,
   idempotency_mismatch: 409,
   in_progress: 409,
   payload_too_large: 413,

@@ -76,7 +76,14 @@ async function begin<Tables, Answer>(
       if (isRefusal(result)) throw new RolledBack(result);
       return result;
     });
-    for (const effect of effects) effect();
+    // What is committed is done, whatever becomes of its signals.
+    for (const effect of effects) {
+      try {
+        effect();
+      } catch (error) {
+        process.emitWarning(error as Error);
+      }
+    }
     return answer;
   } catch (error) {
     // The refusal is the very value that work answered, so it is an Answer.

@@ -12,10 +12,13 @@ export function openPool(url: string, size = 10): pg.Pool {
     max: size,
     application_name: 'bawaba',
     options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // An idle connection that PostgreSQL ends is replaced at the next query; only the next query may fail.
+  // A connection that PostgreSQL ends fails the query that is on it, and nothing else: without a
+  // listener, idle or in use, its error would end the whole process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

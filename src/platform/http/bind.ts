@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import type {
@@ -127,15 +128,18 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** What a call takes that declares no query or no body. */
+const nothing = z.strictObject({});
+
 function parse(endpoint: AnyEndpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params);
   // An id that can't be one names nothing, so it is as absent as a stranger's.
   if (params && !params.success) return refuse('not_found');
-  const query = endpoint.query?.safeParse(request.query);
-  const body = endpoint.body?.safeParse(request.body ?? {});
-  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  const query = (endpoint.query ?? nothing).safeParse(request.query);
+  const body = (endpoint.body ?? nothing).safeParse(request.body ?? {});
+  const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])];
   if (issues.length > 0) return refuse('invalid_input', { fields: faultsOf(issues) });
-  return { params: params?.data, query: query?.data, body: body?.data };
+  return { params: params?.data, query: query.data, body: body.data };
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -23,14 +23,14 @@ export function refusalBody(
   };
   const fields = Object.entries(refusal.fields);
   if (fields.length === 0) return body;
-  body.errors = {};
-  body.error_codes = {};
-  for (const [field, faults] of fields) {
-    body.errors[field] = faults.map(({ code, values }) =>
-      speak(language, `platform:validation.${code}`, values),
-    );
-    body.error_codes[field] = faults.map(({ code }) => code);
-  }
+  const texts = fields.map(([field, faults]) => [
+    field,
+    faults.map(({ code, values }) => speak(language, `platform:validation.${code}`, values)),
+  ]);
+  body.errors = Object.fromEntries(texts);
+  body.error_codes = Object.fromEntries(
+    fields.map(([field, faults]) => [field, faults.map(({ code }) => code)]),
+  );
   return body;
 }
 

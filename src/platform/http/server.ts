@@ -24,7 +24,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: options.logger ?? false,
     trustProxy: options.trust_proxy ?? false,
     bodyLimit: 1_048_576,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A body that trickles in must not hold up the end of the process.
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    // A HEAD would run the GET's handler, and some GETs start work.
+    exposeHeadRoutes: false,
+    frameworkErrors: failureHandler(options.speak),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // An address may hold a reset token, so the log names the route (see logReplies), not the address.
@@ -33,6 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
   await app.register(compress, { threshold: 1024 });
+  takeJson(app);
   takeForms(app);
   logReplies(app);
   app.setErrorHandler(failureHandler(options.speak));
@@ -46,12 +52,21 @@ const policy = {
   fontSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   // A demo is served over plain http on 127.0.0.1, where an upgrade would break every request.
   upgradeInsecureRequests: null,
 };
+
+/** A client that always says JSON may have nothing to send. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
 
 function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

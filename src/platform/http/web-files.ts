@@ -43,7 +43,11 @@ export async function serveWebFiles(
   const page = built ? await readPage(root, app_env) : null;
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (page && request.method === 'GET' && !/^\/(api|live|assets)(\/|$)/.test(path)) {
+    if (
+      page &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|live|assets)(\/|$)/.test(path)
+    ) {
       reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     }

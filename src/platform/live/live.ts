@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Actor } from '../access/actor.ts';
 import type { AnyTransaction } from '../database/database.ts';
 
@@ -45,16 +45,12 @@ export function openLive(options: LiveOptions): OpenLive {
     maxHttpBufferSize: 10_000,
   });
   io.adapter(createAdapter(options.pool, { errorHandler: () => undefined }));
-  io.use(async (socket, next) => {
-    const token: unknown = socket.handshake.auth['token'];
-    const actor = typeof token === 'string' ? await options.authenticate(token) : null;
-    if (!actor) return next(new Error('not_signed_in'));
-    await socket.join([
-      roomOfPerson(actor.id),
-      roomOfSession(actor.session_id),
-      ...(await options.roomsOf(actor)),
-    ]);
-    next();
+  io.use((socket, next) => {
+    // Not awaited by Socket.IO, so whatever fails here has to be said here; the browser tries again.
+    admit(socket, options).then(
+      (isAdmitted) => next(isAdmitted ? undefined : new Error('not_signed_in')),
+      () => next(new Error('unavailable')),
+    );
   });
 
   const listeners = new Map<string, (value: unknown) => void>();
@@ -77,6 +73,16 @@ export function openLive(options: LiveOptions): OpenLive {
     },
     close: () => io.close(),
   };
+}
+
+/** Puts the person's connection into the rooms that their rights open. */
+async function admit(socket: Socket, options: LiveOptions): Promise<boolean> {
+  const token: unknown = socket.handshake.auth['token'];
+  const actor = typeof token === 'string' ? await options.authenticate(token) : null;
+  if (!actor) return false;
+  const opened = await options.roomsOf(actor);
+  await socket.join([roomOfPerson(actor.id), roomOfSession(actor.session_id), ...opened]);
+  return true;
 }
 
 function roomOfSession(id: string): string {

@@ -1,6 +1,11 @@
 /** What stands around every screen, home, and the pages without an address of a service. */
 export const ar = {
   portal: 'بوابة الخدمات',
+  environment: {
+    uat: 'بيئة قبول المستخدمين',
+    staging: 'بيئة تجهيز',
+    test: 'بيئة اختبار',
+  },
   skip: 'إلى المحتوى',
   menu: {
     name: 'القائمة',

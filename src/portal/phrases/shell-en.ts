@@ -3,6 +3,11 @@ import type { ar } from './shell-ar.ts';
 
 export const en: English<typeof ar> = {
   portal: 'Bawaba services',
+  environment: {
+    uat: 'User acceptance',
+    staging: 'Staging',
+    test: 'Test installation',
+  },
   skip: 'Skip to content',
   menu: {
     name: 'Menu',

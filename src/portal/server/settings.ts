@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** How this process of the portal runs, read from the environment once. */
@@ -32,20 +33,21 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
   const database_url = env['DATABASE_URL'] || null;
   if (database_url) check('DATABASE_URL', /^postgres(ql)?:\/\//.test(database_url), 'postgres://…');
   const demo = readFlag(env, 'DEMO', database_url === null);
-  const port = readPort(env['PORT'] ?? '3000');
-  const public_url = (env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '');
-  check('PUBLIC_URL', URL.canParse(public_url), 'https://portal.example.edu.sa');
-  if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']);
+  const port = readPort(env['PORT'] || '3000');
+  const public_url = (env['PUBLIC_URL'] || `http://127.0.0.1:${port}`).replace(/\/+$/, '');
+  const is_address = URL.canParse(public_url) && /^https?:\/\//.test(public_url);
+  check('PUBLIC_URL', is_address, 'an address such as https://portal.example.edu.sa');
+  if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SOURCE_DIR']);
   return {
     port,
-    host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: env['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
     database_url,
     database_direct_url: env['DATABASE_DIRECT_URL'] || database_url,
     data_dir: env['DATA_DIR'] || `${repository}.data`,
     demo,
     public_url,
     trust_proxy: readTrustProxy(env['TRUST_PROXY']),
-    app_env: readAppEnv(env['APP_ENV'] ?? 'production'),
+    app_env: readAppEnv(env['APP_ENV'] || 'production'),
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
     unifonic: readUnifonic(env),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
@@ -68,6 +70,8 @@ function readFlag(env: Record<string, string | undefined>, name: string, otherwi
 /** A count of hops, or addresses and CIDRs separated by commas. */
 function readTrustProxy(text: string | undefined): PortalSettings['trust_proxy'] {
   if (!text) return false;
+  const isList = text.split(',').every((part) => isIP(part.trim().replace(/\/\d+$/, '')) > 0);
+  check('TRUST_PROXY', /^\d+$/.test(text) || isList, 'a count of hops, or addresses and CIDRs');
   if (!/^\d+$/.test(text)) return text;
   const hops = Number(text);
   return (_address, hop) => hop < hops;

@@ -26,7 +26,7 @@ export function followHeading({ router, phrases }: Followed): () => void {
     if (document.title === replaceable) {
       replaceable = document.title = titleOf(heading, phrases.t('platform:common.portal'));
     }
-    if (mustFocus) focusOn(heading);
+    if (mustFocus) focusOn(namedPart(router) ?? heading);
     mustFocus = false;
   };
 
@@ -66,7 +66,13 @@ function titleOf(heading: Element, portal: string): string {
   return name ? `${stripIsolates(name)} · ${portal}` : portal;
 }
 
-/** Read aloud as the new place, without a ring: nobody asked for the heading itself. */
+/** The part of the screen that the address names behind its `#`. */
+function namedPart(router: AnyRouter): HTMLElement | null {
+  const { hash } = router.latestLocation;
+  return hash ? document.getElementById(hash) : null;
+}
+
+/** Read aloud as the new place, without a ring: nobody asked for the words themselves. */
 function focusOn(heading: HTMLElement): void {
   if (document.activeElement?.closest('main')) return;
   heading.tabIndex = -1;

@@ -61,7 +61,9 @@ const academic = z.literal('1');
 const idParams = z.strictObject({ id: rowId });
 
 const slotTime = { day, start_time: timeOfDay, end_time: timeOfDay };
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid_link' })]);
+const link = text({ min: 0, max: 500 }).pipe(
+  z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid_link' })]),
+);
 const location = text({ min: 0, max: 120 });
 
 /** Which place is needed depends on the attendance: a link online, a room in person. */
@@ -152,7 +154,7 @@ export const appointmentsContract = defineContract({
       params: idParams,
       query: z.strictObject({ notify: flag.default(false) }),
       reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
-      refusals: ['slot_has_bookings'],
+      refusals: ['in_the_past', 'slot_has_bookings'],
     }),
     changeCapacity: endpoint({
       method: 'PATCH',

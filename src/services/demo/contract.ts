@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, text } from '#platform/contract/fields.ts';
-import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 
 export const keptMessage = z.strictObject({
   id: z.string(),
@@ -26,7 +26,7 @@ export const demoContract = defineContract({
       summary: 'Mail and short messages that the demo kept instead of sending, newest first',
       allow: 'everyone',
       query: listQuery({
-        filters: { to: text({ max: 200 }).optional() },
+        filters: { to: text({ max: 200 }).optional(), search: searchWords.optional() },
         ordering: ['-created_at'],
       }),
       reply: listReply(keptMessage),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
-import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   reloadEffects,
   reloadFailures,
@@ -164,7 +164,7 @@ export const systemDataContract = defineContract({
       allow: systemDataRoles,
       params: idParams,
       query: listQuery({
-        filters: { effect: z.enum(reloadEffects).optional() },
+        filters: { effect: z.enum(reloadEffects).optional(), search: searchWords.optional() },
         ordering: ['row_number', '-row_number'],
       }),
       reply: listReply(changedRow),

@@ -14,7 +14,6 @@ export const en: English<typeof ar> = {
     payment_problem: "You can't access this page, due to the payment problem",
     not_found:
       'What you asked for does not exist or is not open to you. Check the link or go back to home.',
-    method_not_allowed: 'This action is not available here. Reload the page and try again.',
     idempotency_mismatch:
       'This request was already sent with other details. Reload the page and start a new one.',
     in_progress:

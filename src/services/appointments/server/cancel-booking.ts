@@ -5,6 +5,7 @@ import type { Live } from '#platform/live/live.ts';
 import { activeStates, cancelUntil } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
+import { lockSlotOf } from './cancel-bookings.ts';
 import { type BookingRow, findBookingOf } from './queries.ts';
 
 /** Gives the student's place back, until the limit before the appointment. */
@@ -14,8 +15,11 @@ export async function cancelBooking(
   now: Date,
 ): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
   return database.transaction(async (tx) => {
-    const found = await findBookingOf(tx.writes, booking);
-    if (!found) return refuse('not_found');
+    const known = await findBookingOf(tx.writes, booking);
+    if (!known) return refuse('not_found');
+    // The slot first, as whoever changes or deletes it does, so that neither waits for the other.
+    await lockSlotOf(tx, known);
+    const found = (await findBookingOf(tx.writes, booking)) ?? known;
     if (now > cancelUntil(found)) return refuse('too_late_to_cancel');
 
     const cancelled = await tx.writes

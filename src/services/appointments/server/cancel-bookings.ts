@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { activeStates } from '../slot.ts';
@@ -21,7 +22,11 @@ export async function cancelBookingsOf(
     .where('state', 'in', activeStates)
     .returning('id')
     .execute();
-  await tx.writes.updateTable('slot').set({ booked: 0 }).where('id', '=', slot.id).execute();
+  await tx.writes
+    .updateTable('slot')
+    .set({ booked: sql`booked - ${cancelled.length}` })
+    .where('id', '=', slot.id)
+    .execute();
   for (const { id } of cancelled) {
     await jobs.send(tx, 'appointments.tell_cancelled', { booking_id: id });
   }

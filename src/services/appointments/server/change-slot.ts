@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
-import { type Attendance, faultOfSlot, type SlotState, type SlotTime } from '../slot.ts';
+import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
@@ -64,6 +64,7 @@ async function changeLocked(
   );
   const fault = faultOfSlot(changed, now);
   if (fault && (moves || fault !== 'in_the_past')) return refuse(fault);
+  if (moves && startOf(found) <= now) return refuse('in_the_past');
   if (moves && found.booked > 0) {
     if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
     await cancelBookingsOf(tx, jobs, { id, now });

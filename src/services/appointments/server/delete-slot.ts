@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
+import { startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
@@ -17,10 +18,13 @@ export async function deleteSlot(
   deps: { database: Database<AppointmentTables>; jobs: Jobs<AppointmentJobs>; live: Live },
   slot: Deletion,
   now: Date,
-): Promise<{ id: number; cancelled: number } | Refusal<'not_found' | 'slot_has_bookings'>> {
+): Promise<
+  { id: number; cancelled: number } | Refusal<'not_found' | 'in_the_past' | 'slot_has_bookings'>
+> {
   return deps.database.transaction(async (tx) => {
     const found = await lockSlotOf(tx, slot);
     if (!found) return refuse('not_found');
+    if (found.booked > 0 && startOf(found) <= now) return refuse('in_the_past');
     if (found.booked > 0 && !slot.notify) {
       return refuse('slot_has_bookings', { values: { count: found.booked } });
     }

@@ -64,4 +64,6 @@ create table booking (
 create unique index booking_already_reserved on booking (slot_id, student_id)
   where state in ('pending', 'confirmed');
 
+create index booking_of_slot on booking (slot_id);
+
 create index booking_of_student on booking (student_id, type, lies_ahead);

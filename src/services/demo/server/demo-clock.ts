@@ -5,8 +5,13 @@ import type { DemoTables } from '../tables/tables.ts';
 /** Remembers where the clock was moved to, for processes that start later. */
 export async function rememberClock(database: Database<DemoTables>, at: string | null) {
   await database.transaction(async ({ writes }) => {
-    await writes.deleteFrom('demo_clock').execute();
-    if (at) await writes.insertInto('demo_clock').values({ shows: at }).execute();
+    if (!at) return writes.deleteFrom('demo_clock').execute();
+    const moved = { shows: at, moved_at: new Date().toISOString() };
+    return writes
+      .insertInto('demo_clock')
+      .values(moved)
+      .onConflict((conflict) => conflict.column('only_one').doUpdateSet(moved))
+      .execute();
   });
 }
 
