@@ -44,6 +44,11 @@ export interface RowFault {
   values: Record<string, string | number>;
 }
 
+/** The first `limit` characters; half of a pair is no character, and the database refuses it. */
+export function cutText(text: string, limit: number): string {
+  return [...text].slice(0, limit).join('');
+}
+
 export type RowReading<Row> = { row: Row } | { faults: RowFault[] };
 
 /** Every role that has a name, and the employees' 35 to 37 that have none (spec section 6). */
@@ -201,7 +206,7 @@ export class CellReader {
   }
 
   fault(column: string, code: RowFaultCode, values: Record<string, string | number> = {}): void {
-    const written = cleanText(this.#cells[column] ?? '').slice(0, 60);
+    const written = cutText(cleanText(this.#cells[column] ?? ''), 60);
     this.faults.push({ column, code, values: { value: written, ...values } });
   }
 

@@ -101,6 +101,25 @@ describe('rows that can not be taken', () => {
     await reload(administrator, 'students');
   });
 
+  test('a row with control characters and halves of a pair is refused like any other', async () => {
+    // Cut by UTF-16 units, each of these would end in half of a pair.
+    await source.changeRow('students.csv', '231000005', {
+      level: '16',
+      first_name: 'No\u0000bo\u0007dy',
+      middle_name: '',
+      last_name: `${'x'.repeat(242)}😀`,
+      national_id: `\u0000${'x'.repeat(59)}😀`,
+    });
+    await source.change('students.csv', (rows) => [
+      ...rows,
+      { ...rows[0], student_id: `\u0000${'x'.repeat(39)}😀` } as Record<string, string>,
+    ]);
+    const run = await reload(inEnglish, 'students');
+    expect(run).toMatchObject({ state: 'applied', counts: { refused: 2 } });
+    expect(run.refused_rows[0]).toMatchObject({ full_name: `Nobody ${'x'.repeat(242)}😀` });
+    expect(run.refused_rows[1]).toMatchObject({ source_id: `${'x'.repeat(39)}😀` });
+  });
+
   test('an instructor whom users.csv has not brought is refused', async () => {
     await source.change('instructors.csv', (rows) => [
       ...rows,

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { testNow } from '#portal/testing/portal.ts';
 import { runsRemembered } from './reload.ts';
+import { reviveRuns } from './server/revive-runs.ts';
 import { runReload } from './server/run-reload.ts';
 import { RunLost, takeRun } from './server/runs.ts';
 import { stageRows } from './server/stage-rows.ts';
+import type { SystemDataJobs } from './server/start-reload.ts';
 import {
   aSite,
   begin,
@@ -61,6 +65,57 @@ describe('a worker that does not finish', () => {
     await runReload(other.deps, id);
     await begin(other, 'users');
     await other.drop();
+  });
+
+  test('a run whose workers die hard is given up as well', async () => {
+    const id = await begin(site, 'users');
+    for (let tries = 0; tries < 6; tries += 1) await takeRun(site.deps, id);
+    await runReload(site.deps, id);
+    expect(await runOf(site, id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'unexpected' },
+    });
+  });
+
+  test('a yes grants as many tries again', async () => {
+    const id = await begin(site, 'users', true);
+    await site.source.changeRow('users.csv', '900003', { phone: '0500000009' });
+    await runReload(site.deps, id);
+    await site.database.pool.query(
+      `update reload_run set state = 'applying', attempt = 6,
+        confirmed_by = (select min(id) from person) where id = $1`,
+      [id],
+    );
+    await runReload(site.deps, id);
+    expect(await runOf(site, id)).toMatchObject({ state: 'applied', attempt: 7 });
+    await site.source.restore();
+    await site.source.change('students.csv', (rows) => rows.slice(0, studentsKept));
+    await load(site, ['users']);
+  });
+
+  test('a run that nobody has touched for some minutes is sent out anew, once', async () => {
+    const id = await begin(site, 'users');
+    const sent: unknown[] = [];
+    const send = async (_tx: unknown, name: string, data: unknown) => void sent.push([name, data]);
+    const jobs: Jobs<SystemDataJobs> = { send, handle: () => undefined };
+    const tidyAfter = (minutes: number) =>
+      reviveRuns({ ...site.deps, jobs }, new Date(testNow.getTime() + minutes * 60_000));
+    const dead = await takeRun(site.deps, id);
+    if (!dead) throw new Error('the run was not taken up');
+    await tidyAfter(4);
+    const client = await site.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from reload_run where id = $1 for no key update', [id]);
+    await tidyAfter(6);
+    await client.query('rollback');
+    client.release();
+    expect(sent).toEqual([]);
+    await tidyAfter(6);
+    await tidyAfter(7);
+    expect(sent).toEqual([['system-data.reload', { run_id: id }]]);
+    await runReload(site.deps, id);
+    await tidyAfter(60);
+    expect(sent).toHaveLength(1);
   });
 
   test('a worker that died half way through the file leaves nothing to mend', async () => {

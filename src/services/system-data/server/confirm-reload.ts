@@ -2,12 +2,13 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { actionsOf } from '../reload.ts';
-import { type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
+import { isSuperseded, type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
 import type { RunShort, SystemDataJobs } from './start-reload.ts';
 
 interface Confirmation {
   run_id: number;
   confirmed_by: number;
+  now: Date;
 }
 
 type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reload_running';
@@ -15,7 +16,7 @@ type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reloa
 /** A person's yes to a run that waits: after a dry run, or because many would vanish. */
 export async function confirmReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
-  { run_id, confirmed_by }: Confirmation,
+  { run_id, confirmed_by, now }: Confirmation,
 ): Promise<RunShort | Refusal<ConfirmRefusal>> {
   try {
     return await deps.database.transaction(async (tx) => {
@@ -26,7 +27,12 @@ export async function confirmReload(
       if (!actionsOf(standing).includes('apply')) return refuse('not_waiting');
       await tx.writes
         .updateTable('reload_run')
-        .set({ state: 'applying', confirmed_by, guard_lifted: run.state === 'refused' })
+        .set({
+          state: 'applying',
+          confirmed_by,
+          guard_lifted: run.state === 'refused',
+          touched_at: now.toISOString(),
+        })
         .where('id', '=', run_id)
         .execute();
       await deps.jobs.send(tx, 'system-data.reload', { run_id });
@@ -43,20 +49,7 @@ export async function confirmReload(
 async function lockRun(tx: ReloadTransaction, run_id: number) {
   return tx.writes
     .selectFrom('reload_run')
-    .select((column) => [
-      'id',
-      'kind',
-      'state',
-      'dry_run',
-      column
-        .exists(
-          column
-            .selectFrom('reload_run as newer')
-            .whereRef('newer.kind', '=', 'reload_run.kind')
-            .whereRef('newer.id', '>', 'reload_run.id'),
-        )
-        .as('is_superseded'),
-    ])
+    .select(['id', 'kind', 'state', 'dry_run', isSuperseded()])
     .where('id', '=', run_id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -33,7 +33,7 @@ export async function listPeopleNamed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The guide of a student, or null: no guide is set, or this is no student. */
+/** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */
 export async function findGuideOf(
   reads: Reads<PeopleTables>,
   student_person_id: number,
@@ -53,6 +53,7 @@ export async function findGuideOf(
       'staff.office',
     ])
     .where('student.person_id', '=', student_person_id)
+    .where('person.is_active', '=', true)
     .executeTakeFirst();
   return row ? { ...row, office: row.office ?? '' } : null;
 }

@@ -1,8 +1,9 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { isSuperseded } from './runs.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
@@ -42,21 +43,13 @@ function runs(reads: Reads<Tables>) {
     .leftJoin('reload_progress', 'reload_progress.run_id', 'reload_run.id')
     .leftJoin('person', 'person.id', 'reload_run.started_by')
     .selectAll('reload_run')
-    .select((column) => [
+    .select([
       'reload_progress.phase',
       'reload_progress.done',
       'reload_progress.total',
       'person.full_name',
       'person.full_name_ar',
-      column
-        .exists(
-          column
-            .selectFrom('reload_run as newer')
-            .select('newer.id')
-            .whereRef('newer.kind', '=', 'reload_run.kind')
-            .whereRef('newer.id', '>', 'reload_run.id'),
-        )
-        .as('is_superseded'),
+      isSuperseded(),
     ]);
 }
 
@@ -101,16 +94,8 @@ function rowsLike(run_id: number, { effect, search }: RowFilters): Expression<Sq
   const column = expressionBuilder<Tables, 'reload_effect'>();
   const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
   if (effect) conditions.push(column('effect', '=', effect));
-  if (search) {
-    const named = containing(search);
-    conditions.push(
-      column.or([
-        column('source_id', 'like', named),
-        column('full_name', 'ilike', named),
-        column('full_name_ar', 'ilike', named),
-      ]),
-    );
-  }
+  // Both sides folded by the same function; what it leaves empty restricts nothing.
+  if (search) conditions.push(sql<SqlBool>`strpos(search_text, search_fold(${search})) > 0`);
   return column.and(conditions);
 }
 
@@ -139,7 +124,7 @@ export async function listCodeNames(
   const advisors = await reads
     .selectFrom('person')
     .select(['user_id', 'full_name as name', 'full_name_ar as name_ar'])
-    .where('user_id', 'in', [...advisor_ids, ''])
+    .where('user_id', '=', sql<string>`any(${advisor_ids})`)
     .execute();
   return {
     college_code: await named('college'),

@@ -68,8 +68,8 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language, names };
       return { count, results: rows.map((row) => presentChanged(row, words)) };
     },
-    applyRun: ({ params, actor }) =>
-      confirmReload(deps, { run_id: params.id, confirmed_by: actor.id }),
+    applyRun: ({ params, actor, now }) =>
+      confirmReload(deps, { run_id: params.id, confirmed_by: actor.id, now }),
   };
 }
 

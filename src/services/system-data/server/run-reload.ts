@@ -14,7 +14,7 @@ import { SourceFault } from './source-folder.ts';
 import { stageRows } from './stage-rows.ts';
 import { isStaged } from './staged-rows.ts';
 
-/** Tries of one run that may end in a surprise before it is given up. */
+/** Tries of one run before it is given up; a person's yes grants as many again. */
 const mostAttempts = 6;
 
 /**
@@ -25,12 +25,16 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
   const held = await takeRun(deps, run_id);
   if (!held) return;
   const progress = openProgress(deps, held);
+  const attempts = held.confirmed_by === null ? mostAttempts : mostAttempts * 2;
+  const giveUp = () => failRun(deps, held, { code: 'unexpected', values: {} });
   try {
+    // Workers that die hard never come as far as the catch below.
+    if (held.attempt > attempts) return await giveUp();
     await carryOn(deps, held, progress);
   } catch (error) {
     if (error instanceof RunLost) return;
     if (error instanceof SourceFault) return await failRun(deps, held, error.failure);
-    if (held.attempt >= mostAttempts) await failRun(deps, held, { code: 'unexpected', values: {} });
+    if (held.attempt >= attempts) await giveUp();
     throw error;
   } finally {
     await progress.close();
@@ -38,9 +42,12 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
 }
 
 async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Promise<void> {
-  const run = await deps.database.transaction((tx) => holdRun(tx, held));
+  const run = await deps.database.transaction(async (tx) => {
+    const row = await holdRun(tx, held);
+    return { ...row, is_staged: row.state !== 'staging' && (await isStaged(tx, row)) };
+  });
   const isConfirmed = run.confirmed_by !== null;
-  if (run.state === 'staging' || !(await isStaged(deps, run))) {
+  if (!run.is_staged) {
     // A person said yes to rows that are gone; others may stand in the file by now.
     if (isConfirmed) throw new SourceFault('staging_lost', {});
     await stageRows(deps, held, progress);

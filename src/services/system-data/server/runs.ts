@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -25,6 +25,8 @@ export interface HeldRun {
   id: number;
   kind: ReloadKind;
   attempt: number;
+  /** Who said yes to it, if it has waited for that. */
+  confirmed_by: number | null;
 }
 
 /** Another worker has taken the run up, so this one stops without a trace. */
@@ -37,20 +39,38 @@ export function signalRun(deps: Pick<ReloadDeps, 'live'>, tx: ReloadTransaction,
   deps.live.changed(tx, [reloadRoom], { what: 'reload', id });
 }
 
+/** The same as `isUnderWay`, for a query. */
+export function underWay(): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'reload_run'>();
+  return column.or([
+    column('state', 'in', ['staging', 'applying']),
+    column.and([column('state', '=', 'ready'), column('dry_run', '=', false)]),
+  ]);
+}
+
+/** Whether a newer run of the same kind has taken its place. */
+export function isSuperseded() {
+  const column = expressionBuilder<Tables, 'reload_run'>();
+  return column
+    .exists(
+      column
+        .selectFrom('reload_run as newer')
+        .select('newer.id')
+        .whereRef('newer.kind', '=', 'reload_run.kind')
+        .whereRef('newer.id', '>', 'reload_run.id'),
+    )
+    .as('is_superseded');
+}
+
 /** Takes up a run that is under way; null when there is nothing left to do. */
 export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | null> {
   return deps.database.transaction(async ({ writes }) => {
     const run = await writes
       .updateTable('reload_run')
-      .set({ attempt: sql<number>`attempt + 1` })
+      .set({ attempt: sql<number>`attempt + 1`, touched_at: deps.clock.now().toISOString() })
       .where('id', '=', id)
-      .where((where) =>
-        where.or([
-          where('state', 'in', ['staging', 'applying']),
-          where.and([where('state', '=', 'ready'), where('dry_run', '=', false)]),
-        ]),
-      )
-      .returning(['id', 'kind', 'attempt'])
+      .where(underWay())
+      .returning(['id', 'kind', 'attempt', 'confirmed_by'])
       .executeTakeFirst();
     return run ?? null;
   });

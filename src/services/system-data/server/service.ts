@@ -3,6 +3,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { reloadRoom } from './runs.ts';
@@ -25,6 +26,7 @@ export function systemDataService(
   return defineService<typeof systemDataContract>({
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
+    tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => (isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
   });
 }

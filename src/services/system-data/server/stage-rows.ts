@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
-import type { Cells, RowFault } from '../cells.ts';
+import { type Cells, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type ReferenceRows } from '../reference-rows.ts';
 import { runsRemembered } from '../reload.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -102,7 +102,7 @@ async function stageBatch(
     await insertRefused(tx, held, kind, [...batch.refused, ...repeated]);
     await tx.writes
       .updateTable('reload_run')
-      .set({ read_count })
+      .set({ read_count, touched_at: deps.clock.now().toISOString() })
       .where('id', '=', held.id)
       .execute();
   });
@@ -148,7 +148,7 @@ async function insertRefused(
   const rows = refused.map(({ row_number, cells, faults }) => ({
     run_id: held.id,
     row_number,
-    source_id: foldDigits(cleanText(cells[kind.id_column] ?? '')).slice(0, 40),
+    source_id: cutText(foldDigits(cleanText(cells[kind.id_column] ?? '')), 40),
     effect: 'refused' as const,
     full_name: nameOf(cells, ''),
     full_name_ar: nameOf(cells, '_ar'),
@@ -158,6 +158,8 @@ async function insertRefused(
 }
 
 function nameOf(cells: Cells, language: '' | '_ar'): string {
-  const parts = ['first_name', 'middle_name', 'last_name'].map((part) => cells[part + language]);
-  return parts.filter(Boolean).join(' ').slice(0, 250);
+  const parts = ['first_name', 'middle_name', 'last_name'].map((part) =>
+    cleanText(cells[part + language] ?? ''),
+  );
+  return cutText(parts.filter(Boolean).join(' '), 250);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ReloadTables } from '../tables/tables.ts';
 import { kinds } from './kinds.ts';
-import type { ReloadDeps } from './runs.ts';
+import type { ReloadTransaction } from './runs.ts';
 
 /** The staged rows of a stretch of the file, both ends included. */
 export interface Step {
@@ -36,13 +36,11 @@ export function stagedIn(
 
 /** Whether the rows that the run read still stand: a crash of the database empties the table. */
 export async function isStaged(
-  deps: Pick<ReloadDeps, 'database'>,
+  { writes }: ReloadTransaction,
   run: Pick<Selectable<ReloadTables['reload_run']>, 'id' | 'kind' | 'read_count' | 'refused_count'>,
 ): Promise<boolean> {
-  const counted = await deps.database.transaction(({ writes }) =>
-    sql<{ count: number }>`
-      select count(*) as count from ${sql.table(kinds[run.kind].staging)}
-      where run_id = ${run.id}`.execute(writes),
-  );
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(kinds[run.kind].staging)}
+    where run_id = ${run.id}`.execute(writes);
   return counted.rows[0]?.count === run.read_count - run.refused_count;
 }

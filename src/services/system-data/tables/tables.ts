@@ -117,6 +117,8 @@ export interface ReloadTables {
     known_count: Generated<number>;
     failure: JSONColumnType<RunFailure> | null;
     attempt: Generated<number>;
+    /** When a worker last had it in hand; null until one has. */
+    touched_at: string | null;
     started_by: number | null;
     started_at: string;
     confirmed_by: number | null;
@@ -136,6 +138,7 @@ export interface ReloadTables {
     effect: ReloadEffect;
     full_name: string;
     full_name_ar: string;
+    search_text: GeneratedAlways<string>;
     changes: JSONColumnType<Record<string, Change>> | null;
     faults: JSONColumnType<RowFault[]> | null;
   };
