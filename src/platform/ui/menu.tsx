@@ -34,8 +34,6 @@ export interface MenuProps {
   /** Which edge of the trigger it keeps to. */
   side?: 'start' | 'end';
   onOpen?: () => void;
-  /** For a menu that was asked for before it was there. */
-  startsOpen?: boolean;
 }
 
 export function Menu({
@@ -46,7 +44,6 @@ export function Menu({
   width = 260,
   side = 'end',
   onOpen,
-  startsOpen,
 }: MenuProps) {
   return (
     <Behaviour>
@@ -55,7 +52,6 @@ export function Menu({
         offset={6}
         width={width}
         onOpen={onOpen}
-        defaultOpened={startsOpen}
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 160, exitDuration: 107 }}
       >

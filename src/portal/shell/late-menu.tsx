@@ -1,58 +1,61 @@
-import { cloneElement, type ReactElement, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Menu, MenuProps } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import styles from './late-menu.module.css';
 
 interface LateMenuProps extends MenuProps {
-  trigger: ReactElement<{
-    autoFocus?: boolean;
-    'aria-haspopup'?: 'menu';
-    'aria-expanded'?: boolean;
-  }>;
+  trigger: ReactElement<{ 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
 }
 
-/** Once fetched for one menu it is there for all. */
-let known: typeof Menu | null = null;
+const fetchMenu = async () => (await import('#platform/ui/menu.tsx')).Menu;
 
 /**
  * A menu of the top bar. Its trigger is drawn at once; what opens is fetched when a hand or the
- * focus comes near, so that home doesn't wait for it.
+ * focus comes near, so that home doesn't wait for it. The two trade places at the press and never
+ * before: a trigger that is replaced under a finger loses the press.
  */
 export function LateMenu({ trigger, ...menu }: LateMenuProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLSpanElement>(null);
-  const [isKnown, setKnown] = useState(known !== null);
-  const [isWanted, setWanted] = useState(false);
-  const [hadFocus, setHadFocus] = useState(false);
+  const [Fetched, setFetched] = useState<typeof Menu | null>(null);
 
-  async function fetchMenu(): Promise<void> {
-    known ??= (await import('#platform/ui/menu.tsx')).Menu;
-    setHadFocus(place.current?.contains(document.activeElement) ?? false);
-    setKnown(true);
+  async function press(): Promise<void> {
+    try {
+      const fetched = await fetchMenu();
+      setFetched(() => fetched);
+    } catch {
+      toast.error({ title: t('platform:refusals.no_connection') });
+    }
   }
   function near(): void {
     fetchMenu().catch(() => undefined);
   }
-  function press(): void {
-    setWanted(true);
-    fetchMenu().catch(() => toast.error({ title: t('platform:refusals.no_connection') }));
-  }
+  // The press that fetched the menu opens it; from then on it has the focus to give back.
+  useEffect(() => {
+    if (!Fetched) return;
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, [Fetched]);
 
-  if (isKnown && known) {
-    const Known = known;
+  if (Fetched) {
     return (
-      <Known
-        {...menu}
-        startsOpen={isWanted}
-        trigger={cloneElement(trigger, { autoFocus: hadFocus })}
-      />
+      <span ref={place} className={styles.place}>
+        <Fetched {...menu} trigger={trigger} />
+      </span>
     );
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens, the button inside acts
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from the keyboard too
-    <span ref={place} className={styles.place} onPointerEnter={near} onFocus={near} onClick={press}>
+    <span
+      ref={place}
+      className={styles.place}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={() => void press()}
+    >
       {cloneElement(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false })}
     </span>
   );
