@@ -67,6 +67,51 @@ describe('every refusal has one shape, in the language of the caller', () => {
   });
 });
 
+test.each([
+  ['POST', '/api/auth/login', '{"user_id":1,"password":"x","toString":1}'],
+  ['POST', '/api/auth/login', '{"user_id":1,"password":"x","constructor":{}}'],
+  ['GET', '/api/demo/outbox?valueOf=1', undefined],
+])(
+  'a field called like a member of every object is unknown like any other: %s %s',
+  async (method, path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(path, { method, headers, ...(body ? { body } : {}) });
+    expect(answer.status).toBe(400);
+    expect(json(answer.text)).toMatchObject({ code: 'invalid_input' });
+  },
+);
+
+test('a call that takes nothing refuses what it is given, and takes an empty body', async () => {
+  const { token } = await portal.as('231000005');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  expect((await ask('/api/auth/current?foo=1', { headers })).status).toBe(400);
+  expect((await ask('/api/auth/logout', { method: 'POST', headers, body: '' })).status).toBe(200);
+});
+
+test('an address that can’t be read, and a token of any length, get our own answers', async () => {
+  const long = await ask(`/api/auth/check/token/${'x'.repeat(400)}`);
+  expect([long.status, json(long.text)['code']]).toEqual([400, 'token_invalid']);
+  const broken = await ask('/api/auth/check/token/%E0%A4%A');
+  expect([broken.status, json(broken.text)['code']]).toEqual([400, 'invalid_input']);
+});
+
+test('asking for the head of a call that starts work starts nothing', async () => {
+  const { token } = await portal.as('800022');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await ask('/api/student/load', { method: 'HEAD', headers })).status).toBe(404);
+});
+
+test('numbers are read as they are pasted, days only as far back as there is a university', async () => {
+  const isolated = { user_id: '\u2068231000001\u2069', password: 'marhaba-2026' };
+  const { status } = await portal.visitor().call(accountsContract.calls.signIn, { body: isolated });
+  expect(status).toBe(200);
+  const { token } = await portal.as('231000001');
+  const answer = await ask('/api/guidance/reservation/student?from=0000-01-01', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(400);
+});
+
 test('a trailing slash changes nothing', async () => {
   const [bare, slashed] = await Promise.all([ask('/api/auth/current'), ask('/api/auth/current/')]);
   expect(bare.status).toBe(401);

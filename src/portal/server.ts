@@ -18,13 +18,13 @@ import type { Service } from '#platform/service/service.ts';
 import { createAuthenticate } from '#services/accounts/server/public.ts';
 import { accountsService } from '#services/accounts/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
-import { adoptClock, isMarkedDemo } from '#services/demo/server/public.ts';
+import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
-import { openDemo } from './server/demo-university.ts';
+import { loadFirst } from './server/first-load.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
 import {
@@ -65,7 +65,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings } = options;
   const speak = speakWith(createPhrases({ ar, en }));
   const pool = openPool(options.database_url);
-  const directPool = openPool(options.database_direct_url, 3);
   const database = openDatabase<PortalTables>(pool);
   await migrate(pool, migrations);
 
@@ -84,7 +83,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const services: Service[] = [];
   const live = openLive({
     http: app.server,
-    pool: directPool,
+    pool,
+    listen_url: options.database_direct_url,
     authenticate: async (token) => {
       const actor = await authenticate(token, clock.now());
       return isRefusal(actor) ? null : actor;
@@ -105,11 +105,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     appointmentsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
-  if (settings.demo) {
-    await openDemo({ database, events, live, clock, source_dir: settings.source_dir });
-    is_demo = await isMarkedDemo(database.reads);
-    await adoptClock(database.reads, clock);
-  }
+  const { demo, source_dir } = settings;
+  is_demo = await loadFirst({ database, events, live, clock, source_dir, demo });
+  if (is_demo) await adoptClock(database.reads, clock);
 
   const check_replies = options.check_replies;
   for (const { contract, handlers } of services) {
@@ -143,7 +141,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
-      await directPool.end();
       await database.close();
     },
   };

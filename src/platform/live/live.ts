@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Actor } from '../access/actor.ts';
 import type { AnyTransaction } from '../database/database.ts';
+import { listeningPool } from './listening-pool.ts';
 
 /** What a browser is told: that something changed, never the row. It asks again with its own rights. */
 export interface Changed {
@@ -27,7 +28,10 @@ export interface OpenLive extends Live {
 
 export interface LiveOptions {
   http: HttpServer;
+  /** For what is published. */
   pool: Pool;
+  /** Past any pooler, for LISTEN. */
+  listen_url: string;
   authenticate: (token: string) => Promise<Actor | null>;
   /** Rooms are given by the server from the person's rights; a browser can't ask for one. */
   roomsOf: (actor: Actor) => Promise<readonly string[]>;
@@ -44,7 +48,8 @@ export function openLive(options: LiveOptions): OpenLive {
     serveClient: false,
     maxHttpBufferSize: 10_000,
   });
-  io.adapter(createAdapter(options.pool, { errorHandler: () => undefined }));
+  const pool = listeningPool(options.pool, options.listen_url);
+  io.adapter(createAdapter(pool, { errorHandler: () => undefined }));
   io.use((socket, next) => {
     // Not awaited by Socket.IO, so whatever fails here has to be said here; the browser tries again.
     admit(socket, options).then(

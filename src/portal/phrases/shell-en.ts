@@ -49,8 +49,8 @@ export const en: English<typeof ar> = {
     services_other: '{{count}} services are open to you.',
     halted: 'Some of your services are halted, others stay open.',
     none: 'There is nothing for your present role yet.',
-    none_text:
-      'Services appear here as they open for your role. If you hold another role, switch to it at the top of the page.',
+    none_title: 'Services appear here as they open for your role',
+    none_switch: 'You hold other roles. Switch between them at the top of the page.',
   },
   halted: {
     title: 'Your services are halted',

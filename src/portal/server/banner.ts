@@ -1,4 +1,4 @@
-import { demoPassword } from './demo-university.ts';
+import { demoPassword } from './first-load.ts';
 import type { PortalSettings } from './settings.ts';
 
 const people: readonly [user_id: string, who: string][] = [

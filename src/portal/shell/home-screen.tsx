@@ -1,3 +1,4 @@
+import { IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { riyadhTime } from '#platform/language/day.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -54,9 +55,15 @@ function Greeting({ services }: { services: number }) {
 
 function NoServices() {
   const { t } = useTranslation();
+  const { data: user } = useCurrentUser();
+  const canSwitch = user !== undefined && user.user_type !== 2 && user.roles.length > 1;
   return (
     <Panel>
-      <EmptyState title={t('shell:home.none')} text={t('shell:home.none_text')} />
+      <EmptyState
+        icon={<IconLayoutGrid size={28} />}
+        title={t('shell:home.none_title')}
+        text={canSwitch && t('shell:home.none_switch')}
+      />
     </Panel>
   );
 }

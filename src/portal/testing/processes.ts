@@ -13,13 +13,16 @@ export interface PortalProcess {
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A real process of the portal on a database that exists. */
-export async function startProcess(database_url: string): Promise<PortalProcess> {
+export async function startProcess(
+  database_url: string,
+  settings: Record<string, string> = { DEMO: '1' },
+): Promise<PortalProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       DATABASE_URL: database_url,
-      DEMO: '1',
+      ...settings,
       PORT: String(port),
       APP_ENV: 'test',
     },

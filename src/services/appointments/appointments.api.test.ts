@@ -22,6 +22,26 @@ function book(person: TestPerson, slot: number, headers: Record<string, string> 
   return person.call(calls.reserve, { body: { slot } }, headers);
 }
 
+/** Students of the guide who hold no date ahead. */
+async function classmatesOf(count: number): Promise<TestPerson[]> {
+  const { reads } = portal.database;
+  const taken = await reads.selectFrom('booking').select('student_id').execute();
+  const rows = await reads
+    .selectFrom('student')
+    .select('student_id')
+    .where('advisor_id', '=', theGuide.id)
+    .where(
+      'person_id',
+      'not in',
+      taken.map(({ student_id }) => student_id),
+    )
+    .where('student_id', 'not like', '2310000%')
+    .orderBy('student_id')
+    .limit(count)
+    .execute();
+  return Promise.all(rows.map(({ student_id }) => portal.as(student_id)));
+}
+
 /** Does something while the clock shows another moment; sessions are opened anew then. */
 async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Result> {
   portal.clock.moveTo(moment);
@@ -287,6 +307,37 @@ describe('a slot with bookings', () => {
       cancel_until: null,
     });
     expect((await book(halted, slot.id)).status).toBe(404);
+  });
+
+  test('is cancelled and deleted at once by both sides without a fault', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(82), capacity: 8 });
+    const classmates = await classmatesOf(8);
+    const booked = await Promise.all(classmates.map((person) => book(person, slot.id)));
+    expect(booked.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const answers = await Promise.all([
+      ...booked.map(({ reply }, index) =>
+        classmates[index]?.call(calls.cancelBooking, { params: { id: reply.id } }),
+      ),
+      theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } }),
+    ]);
+    for (const answer of answers) expect([200, 409]).toContain(answer?.status);
+  });
+
+  test('keeps its history: what has begun is neither moved nor deleted', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(83) });
+    const [classmate] = await classmatesOf(1);
+    if (classmate) await book(classmate, slot.id);
+    await at(momentOf(slot.day, '10:10'), async () => {
+      const later = await portal.as(guide);
+      const params = { id: slot.id };
+      const query = { notify: 'true' as const };
+      const remove = await later.call(calls.deleteSlot, { params, query });
+      expect(remove.code).toBe('in_the_past');
+      const body = { day: dayAhead(120) };
+      expect((await later.call(calls.changeSlot, { params, query, body })).code).toBe(
+        'in_the_past',
+      );
+    });
   });
 
   test('is out of another guide’s reach', async () => {

@@ -10,17 +10,22 @@ import { keepMessage } from './kept-messages.ts';
 
 export { adoptClock } from './demo-clock.ts';
 
-export async function isMarkedDemo(reads: Reads<DemoTables>): Promise<boolean> {
-  const mark = await reads.selectFrom('demo_mark').select('only_one').executeTakeFirst();
-  return mark !== undefined;
+/** How far this database is a demo: not at all, being loaded, or complete. */
+export async function demoStage(reads: Reads<DemoTables>): Promise<'none' | 'begun' | 'complete'> {
+  const mark = await reads.selectFrom('demo_mark').select('is_complete').executeTakeFirst();
+  if (!mark) return 'none';
+  return mark.is_complete ? 'complete' : 'begun';
 }
 
-export async function markDemo(database: Database<DemoTables>): Promise<void> {
+export async function markDemo(
+  database: Database<DemoTables>,
+  mark: { is_complete: boolean },
+): Promise<void> {
   await database.transaction(({ writes }) =>
     writes
       .insertInto('demo_mark')
-      .values({ only_one: true })
-      .onConflict((conflict) => conflict.doNothing())
+      .values(mark)
+      .onConflict((conflict) => conflict.column('only_one').doUpdateSet(mark))
       .execute(),
   );
 }

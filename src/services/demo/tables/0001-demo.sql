@@ -2,6 +2,8 @@
 -- the demo's pages by an environment variable alone.
 create table demo_mark (
   only_one boolean primary key default true check (only_one),
+  -- False while the demo university is being loaded; a start that was killed then begins again.
+  is_complete boolean not null default false,
   created_at timestamptz not null default now()
 );
 

@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely';
 
 export interface DemoTables {
-  demo_mark: { only_one: Generated<boolean>; created_at: Generated<string> };
+  demo_mark: {
+    only_one: Generated<boolean>;
+    is_complete: Generated<boolean>;
+    created_at: Generated<string>;
+  };
   demo_message: {
     id: string;
     kind: 'mail' | 'sms';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { ReloadKind } from '../reload.ts';
-import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import type { PeopleTables } from '../tables/tables.ts';
 import { runReload } from './run-reload.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { insertRun } from './start-reload.ts';
@@ -55,17 +55,9 @@ async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void>
     .execute();
 }
 
-/** Whether people stand here whom no first load of the portal brought: a real university's. */
-export async function holdsRealPeople(reads: Reads<PeopleTables & ReloadTables>): Promise<boolean> {
+export async function holdsPeople(reads: Reads<PeopleTables>): Promise<boolean> {
   const person = await reads.selectFrom('person').select('id').limit(1).executeTakeFirst();
-  if (!person) return false;
-  const firstLoad = await reads
-    .selectFrom('reload_run')
-    .select('id')
-    .where('started_by', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return !firstLoad;
+  return person !== undefined;
 }
 
 async function finishedRun(deps: Omit<ReloadDeps, 'clock'>, id: number): Promise<LoadedKind> {

@@ -4,7 +4,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 /** The door for other services' servers: people and students as the source knows them. */
 
 export type { PeopleTables } from '../tables/tables.ts';
-export { holdsRealPeople, loadFromSource } from './load-from-source.ts';
+export { holdsPeople, loadFromSource } from './load-from-source.ts';
 
 export interface PersonName {
   id: number;

@@ -1,0 +1,79 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Live } from '#platform/live/live.ts';
+import { seedDemoAccounts } from '#services/accounts/server/public.ts';
+import { seedDemoSlots } from '#services/appointments/server/public.ts';
+import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
+import { StartError } from './settings.ts';
+import type { PortalEvents, PortalTables } from './tables.ts';
+
+export const demoPassword = 'marhaba-2026';
+
+/** Any number will do; it only has to be the same in every process. */
+const loadLock = 6_242_202;
+
+/** Roles before the people who are advised by them. */
+const order = ['users', 'instructors', 'students'] as const;
+
+interface FirstLoad {
+  database: OpenDatabase<PortalTables>;
+  events: Events<PortalEvents>;
+  live: Live;
+  clock: Clock;
+  source_dir: string;
+  demo: boolean;
+}
+
+/**
+ * Fills an empty database from the source, once, through the same reload that an administrator
+ * starts: a real university's people then set their first password by "forgot password". A demo gets
+ * passwords and appointments besides, and its mark; a database that holds people without the mark is
+ * never made a demo. Answers whether this database is one.
+ */
+export async function loadFirst(load: FirstLoad): Promise<boolean> {
+  const client = await load.database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [loadLock]);
+    return await (load.demo ? loadDemo(load) : loadUniversity(load));
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [loadLock]);
+    client.release();
+  }
+}
+
+async function loadUniversity(load: FirstLoad): Promise<false> {
+  if (!(await holdsPeople(load.database.reads))) await loadPeople(load);
+  return false;
+}
+
+async function loadDemo(load: FirstLoad): Promise<true> {
+  const { database, clock } = load;
+  const stage = await demoStage(database.reads);
+  if (stage === 'complete') return true;
+  if (stage === 'none' && (await holdsPeople(database.reads))) {
+    throw new StartError('DEMO=1, but the database holds a university that is no demo');
+  }
+  await markDemo(database, { is_complete: false });
+  await loadPeople(load);
+  const now = clock.now();
+  // Complete together with what completes it: a start that is killed here begins again with neither.
+  await database.transaction(async () => {
+    await seedDemoAccounts(database, {
+      password: demoPassword,
+      first_login_ids: ['231000004'],
+      not_activated_ids: ['231000006'],
+      now,
+    });
+    await seedDemoSlots(database, now);
+    await markDemo(database, { is_complete: true });
+  });
+  return true;
+}
+
+async function loadPeople(load: FirstLoad): Promise<void> {
+  await loadFromSource(load, order, load.clock.now()).catch((error: Error) => {
+    throw new StartError(`the first load from ${load.source_dir} failed: ${error.message}`);
+  });
+}
