@@ -3,7 +3,7 @@ import type { MailMessage } from '#platform/mail/mail.ts';
 import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from './contract.ts';
 import { accountLimits } from './limits.ts';
-import { sendResetLink } from './server/send-link.ts';
+import { sendActivationLink, sendResetLink } from './server/send-link.ts';
 import { messagesTo, tokenIn } from './testing.ts';
 
 const { calls } = accountsContract;
@@ -146,11 +146,8 @@ describe('a reset link', () => {
   });
 });
 
-test('a job that runs twice leaves one good link, and two letters of which the later holds it', async () => {
-  at(450);
-  const { id } = await portal.as('231000002');
-  const letters: MailMessage[] = [];
-  const parts = {
+function mailInto(letters: MailMessage[]) {
+  return {
     database: portal.database,
     clock: portal.clock,
     limits: accountLimits,
@@ -158,6 +155,24 @@ test('a job that runs twice leaves one good link, and two letters of which the l
     speak: (_: string, key: string) => key,
     public_url: 'https://portal.bawaba.example',
   };
+}
+
+test('an activation link that was asked for is mailed, however late the one before it went out', async () => {
+  at(440);
+  const { id } = await portal.as('231000006');
+  const letters: MailMessage[] = [];
+  const data = { person_id: id, language: 'ar' as const };
+  await sendActivationLink(mailInto(letters), { id: 'late-job', data });
+  at(441);
+  await sendActivationLink(mailInto(letters), { id: 'next-job', data });
+  expect(letters).toHaveLength(2);
+});
+
+test('a job that runs twice leaves one good link, and two letters of which the later holds it', async () => {
+  at(450);
+  const { id } = await portal.as('231000002');
+  const letters: MailMessage[] = [];
+  const parts = mailInto(letters);
   const job = { id: 'one-job', data: { person_id: id, language: 'ar' as const } };
   await sendResetLink(parts, job);
   await sendResetLink(parts, job);

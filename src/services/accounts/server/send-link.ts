@@ -52,7 +52,7 @@ async function sendLink(accounts: Parts, order: Order): Promise<void> {
   await mailer.deliver({ id, to: person.email, ...letter });
 }
 
-/** The newest link is the only one of its kind; false when another job mailed one just now. */
+/** The newest link is the only one of its kind; false when another job mailed a reset link just now. */
 async function keepToken(
   { database, clock, limits }: Parts,
   { kind, job_id, person_id }: Order,
@@ -61,27 +61,25 @@ async function keepToken(
   const now = clock.now().getTime();
   const lives_minutes =
     kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days * 1440;
-  const every_minutes =
-    kind === 'reset' ? limits.reset_link_every_minutes : limits.activation_link_every_minutes;
   const link = {
     token_hash,
     job_id,
     made_at: new Date(now).toISOString(),
     expires_at: new Date(now + lives_minutes * 60_000).toISOString(),
   };
-  const recent = new Date(now - every_minutes * 60_000).toISOString();
+  const recent = new Date(now - limits.reset_link_every_minutes * 60_000).toISOString();
+  // Whether an activation link is mailed again is decided where it is asked for.
+  const mayReplace =
+    kind === 'activation'
+      ? sql<boolean>`true`
+      : sql<boolean>`account_token.job_id = ${job_id}
+          or account_token.made_at not between ${recent} and ${link.made_at}`;
   const kept = await database.transaction(({ writes }) =>
     writes
       .insertInto('account_token')
       .values({ person_id, kind, ...link })
       .onConflict((older) =>
-        older
-          .columns(['person_id', 'kind'])
-          .doUpdateSet(link)
-          .where(
-            sql<boolean>`account_token.job_id = ${job_id}
-              or account_token.made_at not between ${recent} and ${link.made_at}`,
-          ),
+        older.columns(['person_id', 'kind']).doUpdateSet(link).where(mayReplace),
       )
       .returning('person_id')
       .executeTakeFirst(),
