@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, employee, instructor, student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText } from '#platform/language/text.ts';
@@ -95,28 +96,39 @@ const tokenParams = z.strictObject({ token: z.string() });
 const newPassword = z.strictObject({ password1: password, password2: password });
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
-const profileFields = { username, current_password: password, password1: password };
-
 /** One change at a time: the user name, the password, or the role in force. */
-function profileChange<Switch extends z.ZodRawShape>(roleSwitch: Switch) {
-  const switches = Object.keys(roleSwitch);
-  return z
-    .strictObject({ ...profileFields, ...roleSwitch })
-    .partial()
-    .superRefine((body: Record<string, unknown>, context) => {
-      const sent = new Set(Object.keys(body).filter((name) => body[name] !== undefined));
-      const changes = [
-        ['username'],
-        ['current_password', 'password1'],
-        ...switches.map((name) => [name]),
-      ];
-      const begun = changes.filter((fields) => fields.some((field) => sent.has(field)));
-      if (begun.length !== 1) context.addIssue({ code: 'custom', message: 'invalid' });
-      for (const field of begun.length === 1 ? (begun[0] ?? []) : []) {
-        if (!sent.has(field))
-          context.addIssue({ code: 'custom', message: 'required', path: [field] });
-      }
-    });
+export type ProfileChange =
+  | { username: string }
+  | { current_password: string; password1: string }
+  | { role: number };
+
+export const usernameChange = z.strictObject({ username });
+export const passwordChange = z.strictObject({ current_password: password, password1: password });
+const profileFields = usernameChange.extend(passwordChange.shape).partial();
+const roleField = roleCode.optional();
+
+interface ProfileFields extends z.infer<typeof profileFields> {
+  role?: number | undefined;
+}
+
+/** The change that the fields are for; a fault of a field comes alone, without what follows from it. */
+function oneChange(body: ProfileFields, context: z.RefinementCtx): ProfileChange {
+  if (context.issues.length > 0) return z.NEVER;
+  const { username: name, role, current_password, password1 } = body;
+  const isPassword = current_password !== undefined || password1 !== undefined;
+  const begun = [name !== undefined, isPassword, role !== undefined].filter(Boolean);
+  if (begun.length !== 1) {
+    context.addIssue({ code: 'custom', message: 'invalid' });
+    return z.NEVER;
+  }
+  if (name !== undefined) return { username: name };
+  if (role !== undefined) return { role };
+  if (current_password !== undefined && password1 !== undefined) {
+    return { current_password, password1 };
+  }
+  const path = [current_password === undefined ? 'current_password' : 'password1'];
+  context.addIssue({ code: 'custom', message: 'required', path });
+  return z.NEVER;
 }
 
 const profileRefusals = ['username_taken', 'wrong_current_password', 'password_unchanged'] as const;
@@ -215,7 +227,7 @@ export const accountsContract = defineContract({
       path: '/auth/student/update',
       summary: 'Changes the own user name or password',
       allow: [student],
-      body: profileChange({}),
+      body: profileFields.transform(oneChange),
       reply: signedInUser,
       refusals: profileRefusals,
     }),
@@ -224,7 +236,11 @@ export const accountsContract = defineContract({
       path: '/auth/instructor/update',
       summary: 'Changes the own user name or password, or puts another own role in force',
       allow: [instructor()],
-      body: profileChange({ instructor_type: roleCode }),
+      body: profileFields
+        .extend({ instructor_type: roleField })
+        .transform(({ instructor_type: role, ...body }, context) =>
+          oneChange({ ...body, role }, context),
+        ),
       reply: signedInUser,
       refusals: profileRefusals,
     }),
@@ -233,7 +249,11 @@ export const accountsContract = defineContract({
       path: '/auth/employee/update',
       summary: 'Changes the own user name or password, or puts another own role in force',
       allow: [employee()],
-      body: profileChange({ current_role: roleCode }),
+      body: profileFields
+        .extend({ current_role: roleField })
+        .transform(({ current_role: role, ...body }, context) =>
+          oneChange({ ...body, role }, context),
+        ),
       reply: signedInUser,
       refusals: profileRefusals,
     }),
@@ -242,7 +262,11 @@ export const accountsContract = defineContract({
       path: '/auth/admin/update',
       summary: 'Changes the own user name or password, or puts another own role in force',
       allow: [admin()],
-      body: profileChange({ current_privilege: roleCode }),
+      body: profileFields
+        .extend({ current_privilege: roleField })
+        .transform(({ current_privilege: role, ...body }, context) =>
+          oneChange({ ...body, role }, context),
+        ),
       reply: signedInUser,
       refusals: profileRefusals,
     }),
@@ -268,7 +292,8 @@ export const accountsContract = defineContract({
       path: '/auth/sessions',
       summary: 'Where one is signed in, latest first',
       allow: 'signed_in',
-      reply: z.strictObject({ count: z.int(), results: z.array(accountSession) }),
+      query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
+      reply: listReply(accountSession),
     }),
     endSession: endpoint({
       method: 'DELETE',

@@ -85,9 +85,10 @@ async function secondsToWait(
     .select(['asked_at', 'day_began_at', 'asked_in_day'])
     .where('person_id', '=', person_id)
     .executeTakeFirstOrThrow();
-  const isDayFull = earlier.asked_in_day >= limits.phone_codes_a_day;
+  const dayEnds = Date.parse(earlier.day_began_at) + 86_400_000;
+  const isDayFull = earlier.asked_in_day >= limits.phone_codes_a_day && now.getTime() <= dayEnds;
   const ends = isDayFull
-    ? Date.parse(earlier.day_began_at) + 86_400_000
+    ? dayEnds
     : Date.parse(earlier.asked_at) + limits.phone_code_every_seconds * 1000;
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { isGoodLink, type Link } from './use-token.ts';
 
 /** Who a session's token speaks for; nothing for somebody whom the source no longer knows. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
@@ -72,34 +74,39 @@ export async function getOwner(
 export type Owner = Awaited<ReturnType<typeof getOwner>>;
 
 /** A link that is still good, and whose it is. */
-export async function findToken(
-  reads: Reads<AccountTables>,
-  link: { kind: 'reset' | 'activation'; token_hash: Buffer; now: Date },
-) {
+export async function findToken(reads: Reads<AccountTables>, link: Link) {
   return reads
     .selectFrom('account_token')
     .innerJoin('account', 'account.person_id', 'account_token.person_id')
     .select('account.person_id')
-    .where('account_token.token_hash', '=', link.token_hash)
-    .where('account_token.kind', '=', link.kind)
-    .where('account_token.expires_at', '>', link.now.toISOString())
-    .where('account.is_active', '=', true)
+    .where(isGoodLink(link))
     .executeTakeFirst();
 }
 
-/** Sessions that would still be let in, latest first. */
-export async function listSessions(
-  reads: Reads<AccountTables>,
-  person_id: number,
-  since: { created: Date; used: Date },
-) {
-  return reads
+interface SessionFilters extends Page {
+  person_id: number;
+  created_since: Date;
+  used_since: Date;
+  ordering: 'last_used_at' | '-last_used_at';
+}
+
+/** Sessions that would still be let in. */
+export async function listSessions(reads: Reads<AccountTables>, filters: SessionFilters) {
+  const direction = filters.ordering === 'last_used_at' ? 'asc' : 'desc';
+  const sessions = reads
     .selectFrom('session')
+    .where('person_id', '=', filters.person_id)
+    .where('created_at', '>=', filters.created_since.toISOString())
+    .where('last_used_at', '>=', filters.used_since.toISOString());
+  const rows = await sessions
     .select(['id', 'created_at', 'last_used_at', 'user_agent', 'address'])
-    .where('person_id', '=', person_id)
-    .where('created_at', '>=', since.created.toISOString())
-    .where('last_used_at', '>=', since.used.toISOString())
-    .orderBy('last_used_at', 'desc')
-    .limit(200)
+    .orderBy('last_used_at', direction)
+    .orderBy('id', direction)
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
     .execute();
+  const { count } = await sessions
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller, Handlers } from '#platform/http/bind.ts';
-import type { accountsContract } from '../contract.ts';
+import type { accountsContract, ProfileChange } from '../contract.ts';
 import type { Accounts } from './accounts.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
@@ -25,9 +25,9 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     presentUser(await getOwner(database.reads, person_id, now), speak);
 
   /** One of the three changes that the contract lets through, then the user as it is after it. */
-  const update = async (change: ProfileChange) => {
-    const done = await changeProfile(accounts, change);
-    return isRefusal(done) ? done : userOf(change.actor.id, change.now);
+  const update = async (call: ProfileCall) => {
+    const done = await changeProfile(accounts, call);
+    return isRefusal(done) ? done : userOf(call.actor.id, call.now);
   };
 
   return {
@@ -66,13 +66,10 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       const set = await setFirstPassword(accounts, { actor, ...body, now });
       return isRefusal(set) ? set : userOf(actor.id, now);
     },
-    updateStudent: ({ actor, body, caller, now }) => update({ actor, ...body, caller, now }),
-    updateInstructor: ({ actor, body: { instructor_type, ...body }, caller, now }) =>
-      update({ actor, ...body, role: instructor_type, caller, now }),
-    updateEmployee: ({ actor, body: { current_role, ...body }, caller, now }) =>
-      update({ actor, ...body, role: current_role, caller, now }),
-    updateAdmin: ({ actor, body: { current_privilege, ...body }, caller, now }) =>
-      update({ actor, ...body, role: current_privilege, caller, now }),
+    updateStudent: update,
+    updateInstructor: update,
+    updateEmployee: update,
+    updateAdmin: update,
     changePhone: async ({ actor, body, language, now }) => {
       const asked = await changePhone(accounts, { person_id: actor.id, ...body, language, now });
       return isRefusal(asked) ? asked : userOf(actor.id, now);
@@ -81,36 +78,32 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       const verified = await verifyPhone(accounts, { person_id: actor.id, ...body, now });
       return isRefusal(verified) ? verified : userOf(actor.id, now);
     },
-    listSessions: async ({ actor, now }) => {
+    listSessions: async ({ actor, query, now }) => {
       const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-      const since = {
-        created: ago(limits.session_days * 24),
-        used: ago(limits.session_idle_hours),
-      };
-      const rows = await listSessions(database.reads, actor.id, since);
+      const { rows, count } = await listSessions(database.reads, {
+        ...query,
+        person_id: actor.id,
+        created_since: ago(limits.session_days * 24),
+        used_since: ago(limits.session_idle_hours),
+      });
       const results = rows.map((row) => ({ ...row, current: row.id === actor.session_id }));
-      return { count: results.length, results };
+      return { count, results };
     },
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };
 }
 
-interface ProfileChange {
+interface ProfileCall {
   actor: Actor;
-  username?: string | undefined;
-  current_password?: string | undefined;
-  password1?: string | undefined;
-  role?: number | undefined;
+  body: ProfileChange;
   caller: Caller;
   now: Date;
 }
 
-async function changeProfile(accounts: Accounts, change: ProfileChange) {
-  const { actor, username, current_password, password1, role, caller, now } = change;
+async function changeProfile(accounts: Accounts, { actor, body, caller, now }: ProfileCall) {
   const person_id = actor.id;
-  if (username !== undefined) return changeUsername(accounts, { person_id, username });
-  if (role !== undefined) return switchRole(accounts, { person_id, role });
-  if (current_password === undefined || password1 === undefined) return refuse('invalid_input');
-  return changePassword(accounts, { actor, current_password, password1, caller, now });
+  if ('username' in body) return changeUsername(accounts, { person_id, ...body });
+  if ('role' in body) return switchRole(accounts, { person_id, ...body });
+  return changePassword(accounts, { actor, ...body, caller, now });
 }

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { accountsContract, passwordChange, type SignedInUser } from '../contract.ts';
 import styles from './account-form.module.css';
 import { identityOf, updateCallOf } from './current-user.ts';
 import { withPasswordRules } from './new-password.ts';
@@ -17,13 +16,7 @@ import { PasswordRules } from './password-rules.tsx';
 import { useKeepUser } from './queries.ts';
 import { useWaitText } from './wait-text.ts';
 
-const { listSessions, updateStudent } = accountsContract.calls;
-const { shape } = bodyOf(updateStudent);
-const contractSchema = z.strictObject({
-  current_password: shape.current_password.unwrap(),
-  password1: shape.password1.unwrap(),
-});
-
+const { listSessions } = accountsContract.calls;
 const nothingTyped = { current_password: '', password1: '' };
 
 /** The refusals that are about one field, whatever else they say. */
@@ -36,7 +29,7 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
   const waitText = useWaitText();
-  const schema = useMemo(() => withPasswordRules(contractSchema, identityOf(user)), [user]);
+  const schema = useMemo(() => withPasswordRules(passwordChange, identityOf(user)), [user]);
   const form = useSchemaForm({ schema, defaults: nothingTyped });
   const { isDirty } = form.formState;
   useUnsaved(isDirty);

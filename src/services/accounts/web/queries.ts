@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { largestPageSize } from '#platform/contract/paging.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { keyOf, useCall, useCommand } from '#platform/web/queries.ts';
@@ -28,9 +29,9 @@ export function useKeepUser(): (user: SignedInUser) => void {
   return (user) => client.setQueryData(keyOf(calls.current, {}), user);
 }
 
-/** Where the person is signed in, latest first. */
+/** Where the person is signed in, latest first: the largest page of it. */
 export function useSessions() {
-  return useCall(calls.listSessions, {});
+  return useCall(calls.listSessions, { query: { page_size: largestPageSize } });
 }
 
 /** Ends the session here whatever the server says: whoever leaves a shared computer must be out. */

@@ -30,7 +30,7 @@ export function SessionList() {
   if (sessions.error) return <ErrorState onRetry={() => sessions.refetch()} />;
   if (!sessions.data) return <Skeleton rows={2} columns={2} />;
 
-  const { results } = sessions.data;
+  const { count, results } = sessions.data;
   const others = results.filter(({ current }) => !current);
   const ordered = [...results.filter(({ current }) => current), ...others];
   const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst);
@@ -49,7 +49,7 @@ export function SessionList() {
         <p className={styles.note}>{t('accounts:sessions.only_this')}</p>
       ) : (
         <div className={styles.actions}>
-          <Button look="danger-outline" onClick={() => ask({ others: others.length })}>
+          <Button look="danger-outline" onClick={() => ask({ others: count - 1 })}>
             {t('accounts:sessions.end_others')}
           </Button>
           {shown.length < ordered.length && (

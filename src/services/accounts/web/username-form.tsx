@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { type SignedInUser, usernameChange } from '../contract.ts';
 import styles from './account-form.module.css';
 import { updateCallOf } from './current-user.ts';
 import { useKeepUser } from './queries.ts';
 
-const { shape } = bodyOf(accountsContract.calls.updateStudent);
-const schema = z.strictObject({ username: shape.username.unwrap() });
-
 export function UsernameForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const form = useSchemaForm({ schema, defaults: { username: user.username ?? '' } });
+  const form = useSchemaForm({
+    schema: usernameChange,
+    defaults: { username: user.username ?? '' },
+  });
   const { isDirty } = form.formState;
   useUnsaved(isDirty);
   const command = useCommand(updateCallOf(user.user_type), {
