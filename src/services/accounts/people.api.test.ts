@@ -76,6 +76,23 @@ test('a right that changes counts at the next call', async () => {
   expect((await student.call(calls.current, {})).reply.is_halted).toBe(1);
 });
 
+test('live connections of whoever is applied end, and those of nobody else', async () => {
+  const [applied, other] = [await portal.as('231000002'), await portal.as('231000003')];
+  const severed: string[] = [];
+  const live: Live = { ...quiet, sever: (_, ids) => severed.push(...ids) };
+  const people = [await sourceOf('231000002')];
+  const now = portal.clock.now();
+  await portal.database.transaction((tx) => applyPeople(live, tx, { people, now }));
+  const sessionsOf = async (person_id: number) => {
+    const { reads } = portal.database;
+    const open = reads.selectFrom('session').select('id').where('person_id', '=', person_id);
+    return (await open.execute()).map(({ id }) => id);
+  };
+  expect(severed.sort()).toEqual((await sessionsOf(applied.id)).sort());
+  expect(severed).not.toEqual(expect.arrayContaining(await sessionsOf(other.id)));
+  expect((await applied.call(calls.current, {})).status).toBe(200);
+});
+
 test('losing the role in force ends the sessions and puts the next in force', async () => {
   const person = await portal.as('900003');
   await apply({ ...(await sourceOf('900003')), roles: [10, 2] });

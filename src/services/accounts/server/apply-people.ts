@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { endSessions } from './end-sessions.ts';
+import { followRights } from './follow-rights.ts';
 
 /**
  * Brings accounts in step with the source: new people get one, identity and source-granted roles
@@ -20,8 +21,7 @@ export async function applyPeople(
   await giveRoles(tx, people);
   await putRolesInForce(tx, people);
   await endSessions(live, tx, { person_ids: lost });
-  const present = await listSignedIn(tx, people);
-  live.changed(tx, present.map(roomOfPerson), { what: 'me' });
+  await followRights(live, tx, { person_ids: people.map(({ id }) => id) });
 }
 
 function applied(people: readonly AppliedPerson[]) {
@@ -94,18 +94,4 @@ async function putRolesInForce(
     where account.person_id = applied.id and account.role is null and account.user_type <> 2`.execute(
     tx.writes,
   );
-}
-
-/** Those who may be looking at a screen right now. */
-async function listSignedIn(
-  tx: Transaction<AccountTables>,
-  people: readonly AppliedPerson[],
-): Promise<number[]> {
-  const rows = await tx.writes
-    .selectFrom('session')
-    .select('person_id')
-    .distinct()
-    .where((e) => e('person_id', '=', e.fn.any(e.val(people.map(({ id }) => id)))))
-    .execute();
-  return rows.map(({ person_id }) => person_id);
 }

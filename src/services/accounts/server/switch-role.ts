@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from './accounts.ts';
+import { followRights } from './follow-rights.ts';
 
 /** Puts another of the person's roles in force; the database knows which are theirs. */
 export async function switchRole(
@@ -15,7 +15,7 @@ export async function switchRole(
         .set({ role })
         .where('person_id', '=', person_id)
         .execute();
-      live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+      await followRights(live, tx, { person_ids: [person_id] });
       return { switched: true };
     });
   } catch (error) {

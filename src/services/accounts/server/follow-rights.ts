@@ -1,0 +1,25 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/**
+ * After a change of rights: those who are signed in are told, and their live connections end once it
+ * is committed. The sessions stay; each browser connects anew, to the rooms it may hear now.
+ */
+export async function followRights(
+  live: Live,
+  tx: Transaction<AccountTables>,
+  { person_ids }: { person_ids: readonly number[] },
+): Promise<void> {
+  const sessions = await tx.writes
+    .selectFrom('session')
+    .select(['id', 'person_id'])
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .execute();
+  const present = new Set(sessions.map(({ person_id }) => person_id));
+  live.changed(tx, [...present].map(roomOfPerson), { what: 'me' });
+  live.sever(
+    tx,
+    sessions.map(({ id }) => id),
+  );
+}
