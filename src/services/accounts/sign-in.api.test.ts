@@ -23,9 +23,12 @@ function signIn(user_id: string, typed = password, device = '') {
   return portal.visitor().call(calls.signIn, { body: { user_id, password: typed } }, headers);
 }
 
-async function failElsewhere(failures: { user_id: string; network: string }[]): Promise<void> {
+async function failElsewhere(
+  failures: { user_id: string; network: string }[],
+  { decided } = { decided: true },
+): Promise<void> {
   const failed_at = portal.clock.now().toISOString();
-  const rows = failures.map((row) => ({ ...row, purpose: 'sign_in' as const, failed_at }));
+  const rows = failures.map((row) => ({ ...row, purpose: 'sign_in' as const, failed_at, decided }));
   await portal.database.transaction(({ writes }) =>
     writes.insertInto('sign_in_failure').values(rows).execute(),
   );
@@ -100,6 +103,48 @@ describe('signing in is refused', () => {
     const codes = (await Promise.all(tries)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(15);
+    const refused = await signIn('900003');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  });
+
+  test('for moments only, when many right ones come at once', async () => {
+    at(220);
+    const tries = Array.from({ length: 25 }, () => signIn('900004'));
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    for (const { status, headers } of answers.filter(({ status }) => status !== 200)) {
+      expect([status, headers.get('retry-after')]).toEqual([429, '2']);
+    }
+    expect((await signIn('900004')).status).toBe(200);
+  });
+
+  test('for half a minute by tries whose process died, which then count no more', async () => {
+    at(240);
+    await failElsewhere(
+      Array.from({ length: 10 }, () => ({ user_id: '900005', network: '127.0.0.1' })),
+      { decided: false },
+    );
+    const refused = await signIn('900005', 'not-the-password');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    at(241);
+    expect((await signIn('900005', 'not-the-password')).code).toBe('invalid_credentials');
+  });
+
+  test('though another sign-in there succeeds while wrong ones are under way', async () => {
+    at(260);
+    const tried = { user_id: '900003', network: '127.0.0.1' };
+    await failElsewhere(
+      Array.from({ length: 9 }, () => tried),
+      { decided: false },
+    );
+    expect((await signIn('900003')).status).toBe(200);
+    const rows = await portal.database.reads
+      .selectFrom('sign_in_failure')
+      .select('id')
+      .where('user_id', '=', '900003')
+      .where('decided', '=', false)
+      .execute();
+    expect(rows).toHaveLength(9);
   });
 
   test('to new devices after a hundred failures from everywhere, and not to those that were here', async () => {
@@ -260,6 +305,15 @@ describe('one’s own sessions', () => {
     expect((await first.call(calls.endSession, { params })).status).toBe(404);
   });
 
+  test('are listed page by page, and all of them counted', async () => {
+    at(0);
+    const person = await portal.as('800013');
+    for (let others = 0; others < 3; others += 1) await portal.as('800013');
+    const query = { page: 2, page_size: 3 };
+    const { reply } = await person.call(calls.listSessions, { query });
+    expect([reply.count, reply.results.length]).toEqual([4, 1]);
+  });
+
   test('end all at once, but for the one that asks', async () => {
     at(0);
     const [here, there, elsewhere] = [
@@ -288,6 +342,18 @@ test('a session that ends takes its live connection with it, and no other', asyn
   expect(await told).toEqual([{ what: 'me' }]);
   await expect(connect(there)).rejects.toThrow('not_signed_in');
   stays.disconnect();
+});
+
+test('a live connection ends with the role that opened it, and the session stays', async () => {
+  at(0);
+  const [here, there] = [await portal.as('900050'), await portal.as('900050')];
+  const sockets = await Promise.all([connect(here), connect(there)]);
+  const gone = sockets.map((socket) => once(socket, 'disconnect'));
+  const body = { instructor_type: 29 };
+  expect((await here.call(calls.updateInstructor, { body })).status).toBe(200);
+  const reasons = (await Promise.all(gone)).map(([reason]) => reason);
+  expect(reasons).toEqual(['io server disconnect', 'io server disconnect']);
+  (await connect(there)).disconnect();
 });
 
 test('old rows are forgotten, and nothing that still counts', async () => {

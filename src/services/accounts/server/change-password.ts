@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { afterNewPassword } from './after-new-password.ts';
 import { identityOf } from './present.ts';
 import { getOwner } from './queries.ts';
-import { countTry, takeBackTry } from './tries.ts';
+import { countTry, keepFailure, takeBackTry } from './tries.ts';
 
 interface PasswordChange {
   actor: Actor;
@@ -40,6 +40,7 @@ export async function changePassword(
   const old_hash = owner.account.password_hash;
   const is_right = await passwords.verify(old_hash, change.current_password);
   if (is_right === false) {
+    await database.transaction((tx) => keepFailure(tx, counted));
     return refuse('wrong_current_password', {
       fields: { current_password: [{ code: 'wrong_password' }] },
     });

@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { findActiveAccount } from './queries.ts';
 import { askForActivation } from './request-activation.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { type CountedTry, countTry, forgetTries, takeBackTry } from './tries.ts';
+import { type CountedTry, countTry, forgetTries, keepFailure, takeBackTry } from './tries.ts';
 
 export interface SignIn {
   user_id: string;
@@ -41,7 +41,10 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     await database.transaction((tx) => takeBackTry(tx, counted));
     return is_right;
   }
-  if (!is_right || !account?.password_hash) return refuse('invalid_credentials');
+  if (!is_right || !account?.password_hash) {
+    await database.transaction((tx) => keepFailure(tx, counted));
+    return refuse('invalid_credentials');
+  }
   const { person_id, password_hash, activated_at } = account;
   if (activated_at === null) {
     await database.transaction(async (tx) => {

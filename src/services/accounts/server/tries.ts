@@ -10,6 +10,12 @@ import { hashToken } from './tokens.ts';
 /** Between processes; what lies further ahead was counted before the clock was moved back. */
 const clockSkewMs = 60_000;
 
+/** Longer than any secret waits to be looked at; after that its process has died. */
+const undecidedMs = 30_000;
+
+/** Until the tries that are under way are decided, which takes moments. */
+const undecidedWait_s = 2;
+
 export interface Try {
   purpose: 'sign_in' | 'reset_request';
   /** As typed, whether somebody has it or not. */
@@ -24,8 +30,8 @@ export interface CountedTry extends Try {
 }
 
 /**
- * Counts a try as failed before it is looked at, or refuses it because too many failed. One at a time
- * for each user id, so that a burst can't pass between count and insert.
+ * Counts a try before it is looked at, or refuses it because too many failed or are under way. One at
+ * a time for each user id, so that a burst can't pass between count and insert.
  */
 export function countTry(
   database: Database<AccountTables>,
@@ -44,6 +50,8 @@ export function countTry(
       user_id,
       network: networkOf(caller.address),
       failed_at: now.toISOString(),
+      // Asking for a reset link counts whatever was typed: the caller never learns whether it was right.
+      decided: purpose === 'reset_request',
     };
     const { id } = await tx.writes
       .insertInto('sign_in_failure')
@@ -54,18 +62,31 @@ export function countTry(
   });
 }
 
+/** The secret was wrong: from here on the try is a failure. */
+export async function keepFailure(tx: Transaction<AccountTables>, { id }: CountedTry) {
+  await tx.writes
+    .updateTable('sign_in_failure')
+    .set({ decided: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The secret was right, or was never looked at: the try is no failure. */
 export async function takeBackTry(tx: Transaction<AccountTables>, { id }: CountedTry) {
   await tx.writes.deleteFrom('sign_in_failure').where('id', '=', id).execute();
 }
 
-/** The person signed in here, so what failed before at this address was their own mistyping. */
+/**
+ * The person signed in here, so what failed before at this address was their own mistyping. Tries that
+ * are still under way stay: forgotten, a wrong one would never count.
+ */
 export async function forgetTries(tx: Transaction<AccountTables>, counted: CountedTry) {
   await tx.writes
     .deleteFrom('sign_in_failure')
     .where('purpose', '=', counted.purpose)
     .where('user_id', '=', counted.user_id)
     .where('network', '=', networkOf(counted.caller.address))
+    .where((e) => e.or([e('decided', '=', true), e('id', '=', counted.id)]))
     .execute();
 }
 
@@ -82,9 +103,10 @@ async function waitOf(
     most: number,
     minutes: number,
   ) => {
-    const failed = await countFailures(tx, { ...narrow, purpose: attempt.purpose, minutes, now });
-    if (failed.count < most) return 0;
-    const ends = Date.parse(failed.first ?? now.toISOString()) + minutes * 60_000;
+    const tries = await countTries(tx, { ...narrow, purpose: attempt.purpose, minutes, now });
+    if (tries.failed + tries.under_way < most) return 0;
+    if (tries.failed < most) return undecidedWait_s;
+    const ends = Date.parse(tries.first_failed_at ?? now.toISOString()) + minutes * 60_000;
     return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
   };
   const ofUserHere = await wait(
@@ -102,7 +124,7 @@ async function waitOf(
   return Math.max(ofUserHere, ofAddress, held);
 }
 
-async function countFailures(
+async function countTries(
   tx: Transaction<AccountTables>,
   of: {
     purpose: Try['purpose'];
@@ -111,20 +133,24 @@ async function countFailures(
     minutes: number;
     now: Date;
   },
-): Promise<{ count: number; first: string | null }> {
-  const since = new Date(of.now.getTime() - of.minutes * 60_000).toISOString();
-  const until = new Date(of.now.getTime() + clockSkewMs).toISOString();
-  let failures = tx.writes
+): Promise<{ failed: number; under_way: number; first_failed_at: string | null }> {
+  const fromNow = (ms: number) => new Date(of.now.getTime() + ms).toISOString();
+  let tries = tx.writes
     .selectFrom('sign_in_failure')
     .where('purpose', '=', of.purpose)
-    .where('failed_at', '>', since)
-    .where('failed_at', '<=', until);
-  if (of.user_id !== undefined) failures = failures.where('user_id', '=', of.user_id);
-  if (of.network !== undefined) failures = failures.where('network', '=', of.network);
-  return failures
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      e.fn.min<string | null>('failed_at').as('first'),
+    .where('failed_at', '>', fromNow(-of.minutes * 60_000))
+    .where('failed_at', '<=', fromNow(clockSkewMs));
+  if (of.user_id !== undefined) tries = tries.where('user_id', '=', of.user_id);
+  if (of.network !== undefined) tries = tries.where('network', '=', of.network);
+  return tries
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('decided', '=', true).as('failed'),
+      fn
+        .countAll<number>()
+        .filterWhere('decided', '=', false)
+        .filterWhere('failed_at', '>', fromNow(-undecidedMs))
+        .as('under_way'),
+      fn.min<string | null>('failed_at').filterWhere('decided', '=', true).as('first_failed_at'),
     ])
     .executeTakeFirstOrThrow();
 }

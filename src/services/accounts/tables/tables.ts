@@ -60,6 +60,7 @@ export interface AccountTables {
     user_id: string;
     network: string;
     failed_at: string;
+    decided: Generated<boolean>;
   };
   known_device: { person_id: number; device_hash: Buffer; last_seen_at: string };
 }
