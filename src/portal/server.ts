@@ -127,7 +127,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     await forgetOldKeys(database, clock.now());
     for (const service of services) await service.tidy?.(clock.now());
   };
-  const tidying = setInterval(() => tidy().catch((error) => app.log.error(error)), tidyEveryMs);
+  const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
+  void tidyQuietly();
+  const tidying = setInterval(tidyQuietly, tidyEveryMs);
   const url = await listen(app, settings);
   return {
     url,

@@ -10,7 +10,6 @@ type Tables = PeopleTables & ReloadTables;
 interface RunFilters extends Page {
   kind?: ReloadKind | undefined;
   state?: ReloadState | undefined;
-  search?: string | undefined;
   ordering: 'started_at' | '-started_at';
 }
 
@@ -53,12 +52,11 @@ function runs(reads: Reads<Tables>) {
     ]);
 }
 
-function runsLike({ kind, state, search }: RunFilters): Expression<SqlBool> {
+function runsLike({ kind, state }: RunFilters): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'reload_run'>();
   const conditions: Expression<SqlBool>[] = [];
   if (kind) conditions.push(column('reload_run.kind', '=', kind));
   if (state) conditions.push(column('reload_run.state', '=', state));
-  if (search) conditions.push(column('reload_run.source', 'ilike', containing(search)));
   return column.and(conditions);
 }
 
@@ -132,8 +130,4 @@ export async function listCodeNames(
     academic_status: await named('academic_status'),
     advisor_id: new Map(advisors.map((row) => [row.user_id, row])),
   };
-}
-
-function containing(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
