@@ -1,5 +1,126 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './testing/browser.ts';
-import { demoPassword, startPortal, type TestPortal } from './testing/portal.ts';
+import { expectAccessible, openBrowser, visit } from './testing/browser.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
 import { wordsIn } from './testing/words.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  const say = wordsIn(language);
+
+  test.each([
+    ['231000001', '/', '/panel'],
+    ['231000001', '/login', '/panel'],
+    ['231000001', '/nothing/of/the/kind', '/panel'],
+    ['231000001', '/not-found', '/not-found'],
+    ['231000001', '/system/data', '/panel'],
+    ['231000001', '/academic/admin/advisory_dates', '/academic/student/acdates/0'],
+    ['900003', '/academic/student/acdates/0', '/academic/admin/advisory_dates'],
+  ])('%s at %s comes to %s', async (user_id, asked, reached) => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: user_id });
+    await goTo(asked);
+    await page.waitForURL(`**${reached}`);
+    await page.locator('h1').waitFor();
+    await leave();
+  });
+
+  test('an address that is not there offers roads that are', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '900003' });
+    await goTo('/not-found');
+    await expectAccessible(page);
+    const roads = page.getByRole('navigation', { name: say('shell:not_found.roads') });
+    await roads.getByRole('link', { name: say('appointments:menu.calendar') }).click();
+    await page.waitForURL('**/academic/admin/advisory_dates');
+    await leave();
+  });
+
+  test('the focus and the window follow from screen to screen', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
+    await goTo('/panel');
+    const portalName = say('platform:common.portal');
+    expect(await page.title()).toBe(`${say('shell:menu.home')} · ${portalName}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.getByRole('link', { name: say('shell:menu.profile') }).click();
+    await page.waitForURL('**/profile');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toBe(`${say('accounts:profile.title')} · ${portalName}`);
+    await page.goBack();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toBe(`${say('shell:menu.home')} · ${portalName}`);
+    await leave();
+  });
+
+  test('the folded menu is walked by keyboard alone', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
+    await goTo('/panel');
+    await page.getByRole('button', { name: say('shell:menu.collapse') }).click();
+    const group = page.getByRole('button', { name: say('appointments:menu.group') });
+    const book = page.getByRole('link', { name: say('appointments:menu.book'), exact: true });
+    await tabTo(page, say('appointments:menu.group'));
+    await book.waitFor();
+    await page.keyboard.press('Escape');
+    await book.waitFor({ state: 'detached' });
+    expect(await group.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'A');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/academic/student/acdates/0');
+    await leave();
+  });
+
+  test('a menu of the bar opens at the first press and gives the focus back', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '900050' });
+    await goTo('/panel');
+    await tabTo(page, say('shell:user.menu'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: say('shell:menu.profile') }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    await page.keyboard.press('Escape');
+    const trigger = page.getByRole('button', { name: say('shell:user.menu') });
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('aria-haspopup'));
+    expect(await trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+    await leave();
+  });
+});
+
+test('who signs out in one tab is out in the other, and who comes next finds nothing of theirs', async () => {
+  const { page, context, goTo, leave } = await visit(browser, portal, { as: '231000002' });
+  await goTo('/panel');
+  const greeting = await page.locator('h1').textContent();
+  const other = await context.newPage();
+  await other.goto('/demo/outbox');
+  const { token } = await portal.as('231000001');
+  await other.evaluate(() => localStorage.removeItem('bawaba.token'));
+  await page.waitForURL('**/login');
+  await other.evaluate((fresh) => localStorage.setItem('bawaba.token', String(fresh)), token);
+  await page.waitForURL('**/panel');
+  await page.locator('h1').waitFor();
+  expect(await page.locator('h1').textContent()).not.toBe(greeting);
+  await leave();
+});
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.includes(name)) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}

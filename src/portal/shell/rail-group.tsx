@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Star } from '#platform/ui/star.tsx';
 import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
@@ -18,16 +18,21 @@ export function RailGroup({ service, entries }: RailGroupProps) {
   const id = useId();
   const active = useActiveAddress();
   const list = useRef<HTMLUListElement>(null);
+  const isEntering = useRef(false);
   const { open, show, hide, frame } = useFlyout();
   const ServiceIcon = service.icon;
 
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    show();
-    // The list is drawn after this turn.
-    requestAnimationFrame(() => setTimeout(() => list.current?.querySelector('a')?.focus()));
+    isEntering.current = true;
+    if (open) focusFirst(list, isEntering);
+    else show();
   }
+  useEffect(() => {
+    if (open) focusFirst(list, isEntering);
+  }, [open]);
+
   return (
     <li>
       <div {...frame} className={styles.frame}>
@@ -61,4 +66,10 @@ export function RailGroup({ service, entries }: RailGroupProps) {
       </div>
     </li>
   );
+}
+
+/** The keyboard goes into what flew out; a hovering pointer leaves the focus where it is. */
+function focusFirst(list: RefObject<HTMLElement | null>, isEntering: RefObject<boolean>): void {
+  if (isEntering.current) list.current?.querySelector('a')?.focus();
+  isEntering.current = false;
 }
