@@ -11,6 +11,7 @@ import { main, runToEnd } from './processes.mjs';
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Result */
 
 const modules = 'node_modules';
+const cruiserLaw = '.dependency-cruiser.cjs';
 
 const packages = look('packages', ['run/prepare.ts', 'packages']);
 const browser = look('a browser', ['run/prepare.ts', 'chromium']);
@@ -20,10 +21,10 @@ const everything = [
   packages,
   browser,
   look('types', [`${modules}/typescript/bin/tsc`, '-b']),
-  look('lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']),
+  look('lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', '.']),
   look(
     'architecture',
-    [`${modules}/dependency-cruiser/bin/dependency-cruise.mjs`, '--config', 'src'],
+    [`${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', cruiserLaw, 'src'],
     [`${modules}/knip/bin/knip.js`],
   ),
   tests('unit', ['--project', 'unit']),
