@@ -1,6 +1,10 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { addPhrases } from '#platform/web/language.ts';
 
-export type ShellRoutes = typeof import('./shell-routes.tsx');
+/** Grows the signed-in part of the router's tree. */
+export interface ShellRoutes {
+  shellRoute: (root: AnyRoute) => AnyRoute;
+}
 
 let coming: Promise<ShellRoutes> | null = null;
 
@@ -14,12 +18,12 @@ export function loadShell(): Promise<ShellRoutes> {
 }
 
 async function fetchShell(): Promise<ShellRoutes> {
-  const [routes] = await Promise.all([
+  const [{ shellRoute }] = await Promise.all([
     import('./shell-routes.tsx'),
     addPhrases({
       ar: async () => (await import('../phrases/ar.ts')).ar,
       en: async () => (await import('../phrases/en.ts')).en,
     }),
   ]);
-  return routes;
+  return { shellRoute };
 }
