@@ -27,6 +27,7 @@ export function TopBar({ onMenu, onNearMenu }: TopBarProps) {
           <>
             <RoleMenu />
             <LanguageSwitch />
+            <span className={styles.divider} />
           </>
         )}
         <UserMenu />
