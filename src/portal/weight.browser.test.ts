@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './testing/browser.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+import { wordsIn } from './testing/words.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+test.each(['ar', 'en'] as const)(
+  'in %s, signing in loads at most 180 kB of scripts and styles, and home 60 kB more',
+  async (language) => {
+    const say = wordsIn(language);
+    const { page, goTo, leave } = await visit(browser, portal, { language });
+    const loaded = bytesLoaded(page);
+    await goTo('/login');
+    const signIn = loaded();
+    expect(signIn).toBeGreaterThan(50_000);
+    expect(signIn).toBeLessThanOrEqual(180_000);
+
+    await page.getByLabel(say('accounts:sign_in.user_id')).fill('231000001');
+    await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill('marhaba-2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/panel');
+    await page.waitForLoadState('networkidle');
+    expect(loaded() - signIn).toBeLessThanOrEqual(60_000);
+    await leave();
+  },
+);
+
+/** As they travel, compressed: what the server says of each. */
+function bytesLoaded(page: Page): () => number {
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    expect(response.headers()['content-encoding']).toBe('br');
+    bytes += Number(response.headers()['content-length']);
+  });
+  return () => bytes;
+}
