@@ -10,7 +10,7 @@ export const en: English<typeof ar> = {
   tab: {
     student: 'Book a time with your guide',
     staff: 'Open times for your students',
-    booked: 'You have an appointment {{when}}',
+    booked: 'Next appointment: {{when}}',
   },
   attendance: {
     all: 'All',
@@ -68,7 +68,7 @@ export const en: English<typeof ar> = {
     riyadh: 'Riyadh time',
     place: 'Place',
     guide: 'Guide',
-    final: 'Once confirmed, it can’t be moved. You can cancel it until {{time}}, {{day}}.',
+    final: 'Once confirmed, it can’t be moved. The last moment to cancel it: {{day}}, {{time}}.',
     final_soon: 'Once confirmed, it can’t be moved or cancelled: it begins soon.',
     confirm: 'Confirm',
     confirming: 'Booking',
