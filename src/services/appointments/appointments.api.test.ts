@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentOf } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
+import { bookingStates } from './slot.ts';
 import { aSlot, dayAhead, guide, otherGuide, otherStudent, student } from './testing.ts';
 
 const { calls } = appointmentsContract;
@@ -351,6 +352,18 @@ describe('a slot with bookings', () => {
     ];
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
   });
+});
+
+test('the demo has bookings in every state that a type 1 booking can be in', async () => {
+  const rows = await portal.database.reads
+    .selectFrom('booking')
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  for (const state of bookingStates.filter((one) => one !== 'pending')) {
+    expect(counts.get(state), state).toBeGreaterThan(10);
+  }
 });
 
 describe('lists', () => {
