@@ -4,7 +4,7 @@ export type UserType = 1 | 2 | 3 | 4;
 /** 1 male, 2 female; also the section (student location) a person belongs to. */
 export type Gender = 1 | 2;
 
-/** The signed-in person as every call sees them: read anew for each call, so no right is stale. */
+/** The signed-in person as every call sees them: a change of their rights counts within a second. */
 export interface Actor {
   id: number;
   user_id: string;

@@ -34,6 +34,22 @@ export function wholeNumber(limits: { min?: number; max?: number } = {}) {
     );
 }
 
+/** A number with at most two decimals, as it stands in an address. */
+export function decimal(limits: { min: number; max: number }) {
+  return z
+    .union([z.number(), z.string()])
+    .transform((value) => {
+      const typed = typedDigits(String(value)).replace('٫', '.');
+      return /^-?\d{1,12}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
+    })
+    .pipe(
+      z
+        .number({ error: ({ code }) => (code.startsWith('too_') ? undefined : 'invalid_number') })
+        .min(limits.min)
+        .max(limits.max),
+    );
+}
+
 /** A row's id; int4 in the database. */
 export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
 

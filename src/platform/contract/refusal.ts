@@ -42,11 +42,13 @@ export const platformRefusals = {
   password_change_required: 403,
   payment_problem: 403,
   not_found: 404,
+  request_timeout: 408,
   idempotency_mismatch: 409,
   in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   server_error: 500,
   busy: 503,
 } as const satisfies Record<string, number>;

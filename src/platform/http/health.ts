@@ -20,8 +20,10 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     );
   });
 
-  app.get('/healthz', async () => ({ alive: true }));
-  app.get('/readyz', async (_request, reply) => {
+  // Whoever balances load may ask for the head alone.
+  const withHead = { exposeHeadRoute: true };
+  app.get('/healthz', withHead, async () => ({ alive: true }));
+  app.get('/readyz', withHead, async (_request, reply) => {
     const ready = await isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });

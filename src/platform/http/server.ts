@@ -7,25 +7,39 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { refuse } from '../contract/refusal.ts';
+import { type PlatformRefusal, refuse } from '../contract/refusal.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
+import { readWhatCanBeRead, refuseUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
   logger: FastifyServerOptions['logger'];
   trust_proxy: FastifyServerOptions['trustProxy'];
   speak: Speak;
+  /** How long a request may take to come in; for tests. */
+  request_timeout_ms?: number;
 }
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const requestTimeout = options.request_timeout_ms ?? 30_000;
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trust_proxy ?? false,
     bodyLimit: 1_048_576,
     // A body that trickles in must not hold up the end of the process.
-    requestTimeout: 30_000,
+    requestTimeout,
+    http: {
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: requestTimeout / 10,
+      // Refused with a text of ours; see unreadable.ts.
+      requireHostHeader: false,
+      // Whoever offers another protocol elsewhere is answered in this one.
+      shouldUpgradeCallback: (request) => isLive(request.url),
+    },
+    clientErrorHandler: refuseUnreadable(options.speak),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     // A HEAD would run the GET's handler, and some GETs start work.
     exposeHeadRoutes: false,
@@ -40,9 +54,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { threshold: 1024 });
   takeJson(app);
   takeForms(app);
+  readWhatCanBeRead(app);
   logReplies(app);
   app.setErrorHandler(failureHandler(options.speak));
   return app;
+}
+
+function isLive(url = ''): boolean {
+  return /^\/live\//.test(url);
 }
 
 /** Mantine writes style elements; scripts come from our own files only. */
@@ -82,29 +101,38 @@ function logReplies(app: FastifyInstance): void {
   });
 }
 
-const refusalOfStatus: Record<
-  number,
-  'invalid_input' | 'payload_too_large' | 'unsupported_media_type'
-> = { 400: 'invalid_input', 413: 'payload_too_large', 415: 'unsupported_media_type' };
+const refusalOfStatus: Record<number, PlatformRefusal> = {
+  400: 'invalid_input',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** As long as a database takes to start again. */
+const comeAgain_s = 5;
 
 /** A request that Fastify itself refuses gets our shape; a surprise says nothing of the inside. */
 function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandler']>[0] {
   return (error, request, reply) => {
     const failure = error as FastifyError;
-    const status = failure.statusCode ?? 500;
-    if (status < 500) {
-      const code = refusalOfStatus[status] ?? 'invalid_input';
-      const language = languageOfHeader(request.headers['accept-language']);
-      return reply
-        .code(statusOf(code, {}))
-        .send(refusalBody(refuse(code), 'platform', language, speak));
+    const code = refusalOf(failure);
+    if (statusOf(code, {}) >= 500) {
+      request.log.error({ err: failure, route: request.routeOptions.url }, 'failed');
     }
-    request.log.error({ err: failure, route: request.routeOptions.url }, 'failed');
-    const text = 'platform:refusals.server_error';
-    return reply.code(500).send({
-      message: { ar: speak('ar', text), en: speak('en', text) },
-      code: 'server_error',
-      request_id: request.id,
-    });
+    if (code === 'server_error') {
+      const text = 'platform:refusals.server_error';
+      const message = { ar: speak('ar', text), en: speak('en', text) };
+      return reply.code(500).send({ message, code, request_id: request.id });
+    }
+    if (code === 'busy') reply.header('retry-after', String(comeAgain_s));
+    const language = languageOfHeader(request.headers['accept-language']);
+    return reply
+      .code(statusOf(code, {}))
+      .send(refusalBody(refuse(code), 'platform', language, speak));
   };
+}
+
+function refusalOf(failure: FastifyError): PlatformRefusal {
+  if (isUnreachable(failure)) return 'busy';
+  const status = failure.statusCode ?? 500;
+  return status >= 500 ? 'server_error' : (refusalOfStatus[status] ?? 'invalid_input');
 }

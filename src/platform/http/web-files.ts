@@ -42,7 +42,7 @@ export async function serveWebFiles(
   }
   const page = built ? await readPage(root, app_env) : null;
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = pathOf(request.url);
     if (
       page &&
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -54,6 +54,11 @@ export async function serveWebFiles(
     const language = languageOfHeader(request.headers['accept-language']);
     return reply.code(404).send(refusalBody(refuse('not_found'), 'platform', language, speak));
   });
+}
+
+/** A request line may hold the whole address, as a proxy is asked. */
+function pathOf(address: string): string {
+  return address.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/';
 }
 
 /** The page learns where it runs from its own head: no script has to wait for a call to know it. */

@@ -39,6 +39,9 @@ const queueOptions = {
   heartbeatSeconds: 20,
 };
 
+/** How often it is looked for: what a dead worker had begun is late by this, the heartbeat and a retry. */
+const superviseEverySeconds = 10;
+
 /**
  * A wake-up is one for many jobs, and a retry has none: so a few are taken at a time, at once again
  * while there are more, and the queue is looked at now and then. Each job succeeds or fails alone.
@@ -61,6 +64,9 @@ export function openJobs<Map>(options: {
     max: 4,
     application_name: 'bawaba jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: superviseEverySeconds,
+    // A little less, or every second look would come too early to be made.
+    monitorIntervalSeconds: superviseEverySeconds - 2,
   });
   boss.on('error', options.onFailure);
   const handlers: Record<string, (job: Job<never>) => Promise<void>> = {};

@@ -7,6 +7,7 @@ test('stored text is composed, trimmed and free of what cannot be seen', () => {
   expect(cleanText('\u0627\u200b\u0654حمد')).toBe('أحمد');
   expect(cleanText('\u202eevil\u202c \u2067x\u2069\u200f')).toBe('evil x');
   expect(cleanText('a\u0000b\u001b[31m\u007f')).toBe('ab[31m');
+  expect(cleanText('a\ud83d b\udfff')).toBe('a\ufffd b\ufffd');
   expect(cleanText('\ufeffname@example.com\u200b')).toBe('name@example.com');
   expect(cleanText('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧');
 });

@@ -11,7 +11,9 @@ const unseen = /[[\p{Cc}--[\n\t]]\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u20
  * wire"). A single line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
  */
 export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
-  const lines = text.replace(lineBreak, '\n').replace(unseen, '').normalize('NFC');
+  // Half a character is no text to PostgreSQL: its JSON refuses it.
+  const whole = text.toWellFormed();
+  const lines = whole.replace(lineBreak, '\n').replace(unseen, '').normalize('NFC');
   return (options.multiline ? lines : lines.replace(singleLineBlank, ' ')).trim();
 }
 

@@ -5,6 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor } from '../access/actor.ts';
 import type { AnyTransaction } from '../database/database.ts';
 import { listeningPool } from './listening-pool.ts';
+import { type SessionEnds, watchSessions, watchSocket } from './session-watch.ts';
 
 /** What a browser is told: that something changed, never the row. It asks again with its own rights. */
 export interface Changed {
@@ -17,12 +18,12 @@ export interface Live {
   changed(tx: AnyTransaction, rooms: readonly string[], change: Changed): void;
   /** Ends the connections of a session that was revoked or signed out. */
   sever(tx: AnyTransaction, session_ids: readonly string[]): void;
+  /** Passes a word to every process of the portal, this one included. It may get lost. */
+  signal(name: string, value: unknown): void;
+  onSignal(name: string, listener: (value: unknown) => void): void;
 }
 
 export interface OpenLive extends Live {
-  /** Passes a word to every process of the portal, this one included. */
-  signal(name: string, value: unknown): void;
-  onSignal(name: string, listener: (value: unknown) => void): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +34,8 @@ export interface LiveOptions {
   /** Past any pooler, for LISTEN. */
   listen_url: string;
   authenticate: (token: string) => Promise<Actor | null>;
+  now: () => Date;
+  endsOf: SessionEnds;
   /** Rooms are given by the server from the person's rights; a browser can't ask for one. */
   roomsOf: (actor: Actor) => Promise<readonly string[]>;
 }
@@ -58,6 +61,7 @@ export function openLive(options: LiveOptions): OpenLive {
     );
   });
 
+  const stopWatching = watchSessions(io, options);
   const listeners = new Map<string, (value: unknown) => void>();
   io.on('signal', (name: string, value: unknown) => listeners.get(name)?.(value));
 
@@ -76,7 +80,10 @@ export function openLive(options: LiveOptions): OpenLive {
     onSignal: (name, listener) => {
       listeners.set(name, listener);
     },
-    close: () => io.close(),
+    close: () => {
+      stopWatching();
+      return io.close();
+    },
   };
 }
 
@@ -86,6 +93,7 @@ async function admit(socket: Socket, options: LiveOptions): Promise<boolean> {
   const actor = typeof token === 'string' ? await options.authenticate(token) : null;
   if (!actor) return false;
   const opened = await options.roomsOf(actor);
+  watchSocket(socket, actor.session_id);
   await socket.join([roomOfPerson(actor.id), roomOfSession(actor.session_id), ...opened]);
   return true;
 }

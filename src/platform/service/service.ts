@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts';
+import type { AuditWords } from '../audit/audit-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
@@ -30,6 +31,8 @@ export interface Service<C extends Contract = Contract> {
   handlers: Handlers<C>;
   /** Live rooms that this person's rights open; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** How what it writes into the audit log reads. */
+  audit?: AuditWords;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

@@ -99,8 +99,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 const pidFileOf = (site: string) => `${filesOf(site).data}/postmaster.pid`;
 
+/** None once the server has ended, which takes the file away at any moment. */
 function readPidFile(site: string): string[] {
-  return existsSync(pidFileOf(site)) ? readFileSync(pidFileOf(site), 'utf8').split('\n') : [];
+  try {
+    return readFileSync(pidFileOf(site), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return [];
+  }
 }
 
 /**

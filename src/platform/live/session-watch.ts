@@ -1,0 +1,57 @@
+import type { Server, Socket } from 'socket.io';
+
+/** When these sessions end as they stand; one that was ended already isn't among them. */
+export type SessionEnds = (session_ids: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+
+interface Watch {
+  now: () => Date;
+  endsOf: SessionEnds;
+}
+
+interface Watched {
+  session_id: string;
+  /** When it was last judged, and until when it was let be. */
+  judged?: number;
+  ends?: number;
+}
+
+/** Only numbers in memory are compared this often; the database is asked about what is due. */
+const lookEveryMs = 5_000;
+
+/** In case the signal that a session was ended got lost. */
+const judgeEveryMs = 600_000;
+
+/**
+ * Ends connections whose session ran out: an open connection asks for nothing, so no call would find
+ * that out. Answers what stops it.
+ */
+export function watchSessions(io: Server, watch: Watch): () => void {
+  const look = setInterval(() => {
+    // A database that is away is asked again at the next look.
+    void endOldConnections(io, watch).catch(() => undefined);
+  }, lookEveryMs);
+  return () => clearInterval(look);
+}
+
+export function watchSocket(socket: Socket, session_id: string): void {
+  socket.data = { session_id } satisfies Watched;
+}
+
+async function endOldConnections(io: Server, { now, endsOf }: Watch): Promise<void> {
+  const at = now().getTime();
+  const due = [...io.of('/').sockets.values()].filter(({ data }) => isDue(data, at));
+  if (due.length === 0) return;
+  const ends = await endsOf([...new Set(due.map(({ data }) => (data as Watched).session_id))]);
+  for (const socket of due) {
+    const watched: Watched = socket.data;
+    const end = ends.get(watched.session_id)?.getTime() ?? 0;
+    if (end < at) socket.disconnect(true);
+    Object.assign(watched, { judged: at, ends: end });
+  }
+}
+
+/** A clock that was moved back makes it due as well. */
+function isDue({ judged, ends }: Watched, at: number): boolean {
+  if (judged === undefined || ends === undefined) return true;
+  return ends < at || Math.abs(at - judged) >= judgeEveryMs;
+}
