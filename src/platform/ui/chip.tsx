@@ -7,10 +7,10 @@ interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   /** The name of the filter. */
   label: ReactNode;
   /** What it is set to; makes the chip a filter in force. */
-  value?: ReactNode;
+  value?: ReactNode | undefined;
   icon?: ReactNode;
   /** A chip in force shows the cross that clears it. */
-  onClear?: () => void;
+  onClear?: (() => void) | undefined;
   /** The dashed chip that adds a filter. */
   add?: boolean;
 }

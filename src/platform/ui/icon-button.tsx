@@ -14,7 +14,7 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Draws a link instead, spreading the given props on it. */
   renderLink?: (link: {
     className: string;
-    'aria-label': string;
+    'aria-label': string | undefined;
     children: ReactNode;
   }) => ReactElement;
 }
@@ -31,14 +31,18 @@ export function IconButton({
 }: IconButtonProps) {
   const shape = {
     className: `${styles.button} ${styles[look]} ${styles[`size-${size}`]} ${className}`,
-    'aria-label': label,
+    // With digits to be seen the name stands in the button itself: a label must hold what is seen.
+    'aria-label': count > 0 ? undefined : label,
     children: (
       <>
         {children}
         {count > 0 && (
-          <span className={styles.count}>
-            <CountBadge count={count} bell />
-          </span>
+          <>
+            <span className="visually-hidden">{label}</span>
+            <span className={styles.count} aria-hidden="true">
+              <CountBadge count={count} bell />
+            </span>
+          </>
         )}
       </>
     ),

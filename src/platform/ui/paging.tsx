@@ -29,6 +29,7 @@ export function Paging(props: PagingProps) {
   const sizeId = useId();
   const from = Math.min((page - 1) * pageSize + 1, count);
   const to = Math.min(page * pageSize, count);
+  const pages = Math.max(1, Math.ceil(count / pageSize));
   return (
     <div className={styles.paging}>
       <p className={styles.range}>{t('platform:common.rows_range', { from, to, total: count })}</p>
@@ -49,7 +50,7 @@ export function Paging(props: PagingProps) {
           </span>
         </span>
       )}
-      <Pages {...props} pages={Math.max(1, Math.ceil(count / pageSize))} />
+      {(pages > 1 || page > 1) && <Pages {...props} pages={pages} />}
     </div>
   );
 }

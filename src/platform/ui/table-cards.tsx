@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { followLink } from './follow-link.ts';
 import { SelectRow } from './select-row.tsx';
 import styles from './table-cards.module.css';
 import type { Column, TableProps } from './table-props.ts';
 
 /** The rows of a table on a phone: title and figure, facts between middle dots, states, an aside. */
-export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
+export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
+  const { selection, opensRows } = props;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => (column.card ?? 'fact') === place);
   return (
@@ -18,26 +20,34 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: Ta
           }));
         const figure = cells('figure')[0];
         return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link that the press follows
           <li
             key={keyOf(row)}
             className={styles.card}
+            data-opens={opensRows || undefined}
+            onClick={opensRows ? followLink : undefined}
             data-selected={selection?.keys.has(keyOf(row)) || undefined}
           >
             {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
-            <div className={styles.words}>
-              <Line className={styles.title} cells={cells('title')} />
-              <Line className={styles.facts} cells={cells('fact')} />
-              <Line className={styles.states} cells={cells('status')} />
-            </div>
-            <div className={styles.end}>
-              {figure && (
-                <>
-                  <span className={styles.figure}>{figure.content}</span>
-                  <span className={styles.figureName}>{figure.title}</span>
-                </>
-              )}
-              <Line className={styles.aside} cells={cells('aside')} />
-              <Line className={styles.actions} cells={cells('actions')} />
+            <div className={styles.main}>
+              <div className={styles.top}>
+                <div className={styles.words}>
+                  <Line className={styles.title} cells={cells('title')} />
+                  <Line className={styles.facts} cells={cells('fact')} />
+                </div>
+                {figure && (
+                  <div className={styles.end}>
+                    <span className={styles.figure}>{figure.content}</span>
+                    <span className={styles.figureName}>{figure.title}</span>
+                  </div>
+                )}
+              </div>
+              <div className={styles.foot}>
+                <Line className={styles.states} cells={cells('status')} />
+                <Line className={styles.aside} cells={cells('aside')} />
+              </div>
+              <Details cells={cells('detail')} />
+              <Line cells={cells('actions')} />
             </div>
           </li>
         );
@@ -46,13 +56,28 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, selection }: Ta
   );
 }
 
-function Line({
-  className,
-  cells,
-}: {
-  className?: string;
-  cells: { key: string; content: ReactNode }[];
-}) {
+interface Cell {
+  key: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+/** What a person has chosen to see besides, each with its name. */
+function Details({ cells }: { cells: Cell[] }) {
+  if (cells.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {cells.map(({ key, title, content }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ className, cells }: { className?: string; cells: Cell[] }) {
   if (cells.length === 0) return null;
   return (
     <div className={className}>

@@ -8,8 +8,15 @@ export interface Column<Row> {
   number?: boolean;
   sortable?: boolean;
   width?: string;
-  /** Where it stands when the row is a card on a phone; a fact in the second line if not said. */
-  card?: 'title' | 'figure' | 'fact' | 'status' | 'aside' | 'actions' | 'hidden';
+  /** Not shown until it is chosen. */
+  optional?: boolean;
+  /** Stands whatever is chosen, as the first one does. */
+  fixed?: boolean;
+  /**
+   * Where it stands when the row is a card on a phone; a fact in the second line if not said. A
+   * detail bears its name, on a line of its own.
+   */
+  card?: 'title' | 'figure' | 'fact' | 'status' | 'detail' | 'aside' | 'actions' | 'hidden';
 }
 
 export interface Sort {
@@ -35,4 +42,6 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** 54 for rows of two lines, 46 for boards. */
   rowHeight?: 46 | 54;
+  /** A press anywhere on a row follows the link in it. */
+  opensRows?: boolean;
 }

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from './checkbox.tsx';
+import { followLink } from './follow-link.ts';
 import { SelectRow } from './select-row.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
@@ -29,7 +30,12 @@ function WideTable<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-selected={selection?.keys.has(keyOf(row)) || undefined}>
+            <tr
+              key={keyOf(row)}
+              data-selected={selection?.keys.has(keyOf(row)) || undefined}
+              data-opens={props.opensRows || undefined}
+              onClick={props.opensRows ? followLink : undefined}
+            >
               {selection && (
                 <td className={styles.pick}>
                   <SelectRow row={row} keyOf={keyOf} selection={selection} />
@@ -108,10 +114,17 @@ function SelectAll<Row>({
   );
 }
 
+interface TwoLinesProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** Beside the name of a row: in the size of the other cells. */
+  plain?: boolean;
+}
+
 /** A name over its id, as the first cell shows them. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLines({ first, second, plain }: TwoLinesProps) {
   return (
-    <span className={styles.two}>
+    <span className={styles.two} data-plain={plain || undefined}>
       <span className={styles.first}>{first}</span>
       <span className={styles.second}>{second}</span>
     </span>

@@ -1,9 +1,11 @@
-export type ToastTone = 'success' | 'warning' | 'error';
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastWords {
   title: string;
   text?: string;
   action?: { label: string; onPress: () => void };
+  /** Makes the whole of it a way to what it tells of. */
+  onPress?: () => void;
   /** How long it stays. An error stays until it is closed. */
   seconds?: number;
 }
@@ -21,6 +23,7 @@ const listeners = new Set<() => void>();
 
 /** A toast of its own store, so that code outside React, such as a failed call, can raise one. */
 export const toast = {
+  info: (words: ToastWords) => show('info', { seconds: 3, ...words }),
   success: (words: ToastWords) => show('success', { seconds: 3, ...words }),
   warning: (words: ToastWords) => show('warning', { seconds: 3, ...words }),
   error: (words: ToastWords) => show('error', words),

@@ -1,4 +1,10 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBell,
+  IconCircleCheck,
+  IconX,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +13,7 @@ import { type ShownToast, toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
 const icons = {
+  info: IconBell,
   success: IconCircleCheck,
   warning: IconAlertTriangle,
   error: IconAlertCircle,
@@ -19,7 +26,7 @@ const icons = {
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return createPortal(
-    <div className={styles.place}>
+    <div className={styles.place} data-toasts="">
       <div role="alert" aria-atomic="false">
         {shown.map((one) => one.tone === 'error' && <Toast key={one.id} {...one} />)}
       </div>
@@ -31,7 +38,7 @@ export function Toasts() {
   );
 }
 
-function Toast({ id, tone, title, text, action, seconds }: ShownToast) {
+function Toast({ id, tone, title, text, action, onPress, seconds }: ShownToast) {
   const { t } = useTranslation();
   const Icon = icons[tone];
   return (
@@ -42,7 +49,13 @@ function Toast({ id, tone, title, text, action, seconds }: ShownToast) {
     >
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        {onPress ? (
+          <button type="button" className={styles.press} onClick={onPress}>
+            {title}
+          </button>
+        ) : (
+          <p className={styles.title}>{title}</p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
         {action && (
           <Button size={32} className={styles.action} onClick={action.onPress}>

@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOf } from '../language/lists.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Paging } from '../ui/paging.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import type { Column, Sort } from '../ui/table-props.ts';
-import { useLanguage } from '../ui/use-language.ts';
 import { useFailureText } from './failures.ts';
 import type { List } from './list.ts';
+import { shownColumns } from './list-columns.ts';
+import { NothingFound, PastEnd } from './list-empty-state.tsx';
+import { isTabs } from './list-filters.ts';
+import { ListPagingBar } from './list-paging-bar.tsx';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -20,35 +19,40 @@ interface ListScreenProps<Row> {
   list: List<Row>;
   /** Says what the rows are, for screen readers. */
   caption: string;
-  /** A sortable column bears the name of its ordering. */
+  /** A sortable column bears the name of its ordering; those that are optional can be chosen. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   /** What one may search for, such as "Name or student id"; without it there is no search. */
   searchLabel?: string;
   /** What stands here while there is nothing to list at all, and how it gets filled. */
   empty: { icon?: ReactNode; title: string; text?: string; actions?: ReactNode };
+  /** What stands over a search that finds nothing, and how the list gets filled. */
+  nothing?: { title: string; note?: string };
   rowHeight?: 46 | 54;
+  /** A press anywhere on a row follows the link in it. */
+  opensRows?: boolean;
 }
 
 /** Tabs, search, filters, rows and paging of one list, below the header of its screen. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, caption, searchLabel } = props;
+  const { list, caption, searchLabel, columns } = props;
   const top = useRef<HTMLElement>(null);
   return (
     <section ref={top} className={styles.list} aria-label={caption}>
-      <ListToolbar list={list} searchLabel={searchLabel} />
+      <ListToolbar list={list} searchLabel={searchLabel} columns={columns} />
       <Panel flush className={styles.panel} data-old={list.isOld || undefined}>
         <Rows {...props} />
-        <ListPaging list={list} onTurn={() => top.current?.scrollIntoView()} />
+        <ListPagingBar list={list} onTurn={() => top.current?.scrollIntoView()} />
       </Panel>
       <Found list={list} />
     </section>
   );
 }
 
-function Rows<Row>({ list, empty, ...table }: ListScreenProps<Row>) {
+function Rows<Row>({ list, empty, nothing, ...table }: ListScreenProps<Row>) {
   const textOf = useFailureText();
   const { address, failure, rows, count, ordering = '' } = list;
+  const columns = shownColumns(table.columns, address.read('columns'));
   if (failure) {
     return (
       <ErrorState
@@ -58,10 +62,11 @@ function Rows<Row>({ list, empty, ...table }: ListScreenProps<Row>) {
       />
     );
   }
-  if (!rows)
-    return <Skeleton rows={8} columns={table.columns.length} rowHeight={table.rowHeight} />;
+  if (!rows) return <Skeleton rows={8} columns={columns.length} rowHeight={table.rowHeight} />;
   if (count && rows.length === 0) return <PastEnd list={list} />;
-  if (list.isNarrowed && rows.length === 0) return <NothingFound list={list} />;
+  if (rows.length === 0 && (list.isNarrowed || isEmptyView(list))) {
+    return <NothingFound list={list} title={nothing?.title} note={nothing?.note} />;
+  }
   if (rows.length === 0) return <EmptyState {...empty} />;
 
   // A column that the call can sort one way only keeps that way.
@@ -71,74 +76,15 @@ function Rows<Row>({ list, empty, ...table }: ListScreenProps<Row>) {
     address.change({ ordering: wanted.find((value) => known.includes(value)) });
   }
   const sort = { key: ordering.replace('-', ''), descending: ordering.startsWith('-') };
-  return <Table {...table} rows={rows} sort={sort} onSort={sortBy} />;
+  return <Table {...table} columns={columns} rows={rows} sort={sort} onSort={sortBy} />;
 }
 
-/** Names what was looked for, and the ways to look for less. */
-function NothingFound<Row>({ list }: { list: List<Row> }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { search, address, chosen } = list;
-  const named = list.filters.filter(({ name }) => chosen[name]);
-  const chips = named.filter(({ isTabs }) => !isTabs);
-  const noChips = Object.fromEntries(chips.map(({ name }) => [name, undefined]));
-  const words = named.map(({ name, label, options }) => {
-    const value = options.find((option) => option.value === chosen[name])?.label;
-    return t('platform:list.filter_is', { filter: label, value });
+/** The view that a tab opens is empty, while the list has rows. */
+function isEmptyView<Row>({ filters, chosen }: List<Row>): boolean {
+  return filters.filter(isTabs).some(({ name, options = [] }) => {
+    const [first] = options;
+    return first?.count !== undefined && first.count > 0 && chosen[name] !== first.value;
   });
-  const what = [...(search ? [t('platform:list.quoted', { words: search })] : []), ...words];
-  return (
-    <EmptyState
-      search
-      title={t('platform:common.no_results')}
-      text={t('platform:list.nothing_matches', { what: listOf(what, language) })}
-      actions={
-        <>
-          {search && chips.length > 0 && (
-            <Button onClick={() => address.change(noChips)}>
-              {t('platform:list.keep_search')}
-            </Button>
-          )}
-          <Button onClick={() => address.change({ ...noChips, search: undefined })}>
-            {t('platform:common.clear_all')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-/** A page that an older address knew, and that is no more. */
-function PastEnd<Row>({ list }: { list: List<Row> }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      search
-      title={t('platform:list.past_end')}
-      actions={
-        <Button onClick={() => list.address.change({})}>{t('platform:list.first_page')}</Button>
-      }
-    />
-  );
-}
-
-function ListPaging<Row>({ list, onTurn }: { list: List<Row>; onTurn: () => void }) {
-  const { count = 0, page, page_size, rows, address } = list;
-  if (count <= page_size || rows?.length === 0) return null;
-  return (
-    <Paging
-      page={page}
-      pageSize={page_size}
-      count={count}
-      renderLink={(to, link) => (
-        <Link
-          {...address.link({ page: to > 1 ? String(to - 1) : undefined })}
-          {...link}
-          onClick={onTurn}
-        />
-      )}
-    />
-  );
 }
 
 /** Tells a screen reader what a search or a filter has found. */

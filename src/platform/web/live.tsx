@@ -39,7 +39,14 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });
       }
     };
-    return connect({ onChanged: refresh, onReconnected: refreshAll, onState: setConnected });
+    // What was asked for before there was a channel may have changed unheard.
+    const refreshHeard = () => Object.keys(signals).map((what) => refresh({ what }));
+    return connect({
+      onChanged: refresh,
+      onConnected: refreshHeard,
+      onReconnected: refreshAll,
+      onState: setConnected,
+    });
   }, [client, signals]);
 
   useEffect(() => {
@@ -60,12 +67,13 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
 
 interface Channel {
   onChanged: (change: { what: string }) => void;
+  onConnected: () => void;
   onReconnected: () => void;
   onState: (connected: boolean) => void;
 }
 
 /** The client comes after the first view: a sign-in page has nothing to listen to. */
-function connect({ onChanged, onReconnected, onState }: Channel): () => void {
+function connect({ onChanged, onConnected, onReconnected, onState }: Channel): () => void {
   let closed = false;
   let close = () => {
     closed = true;
@@ -80,6 +88,7 @@ function connect({ onChanged, onReconnected, onState }: Channel): () => void {
     let before = false;
     socket.on('connect', () => {
       if (before) onReconnected();
+      else onConnected();
       before = true;
       onState(true);
     });

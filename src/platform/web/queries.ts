@@ -30,6 +30,8 @@ interface UseCallOptions<Reply> {
   enabled?: boolean;
   /** Shows the page before while the next one is under way. */
   keepsPrevious?: boolean;
+  /** Keeps apart the answers that a person gets in one role and in another. */
+  scope?: string | number;
   /** How soon it is asked for again by itself; the latest reply may decide. */
   refetchInterval?: number | false | ((latest: { state: { data?: Reply } }) => number | false);
 }
@@ -38,10 +40,10 @@ interface UseCallOptions<Reply> {
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepsPrevious = false, ...options }: UseCallOptions<ReplyOf<E>> = {},
+  { keepsPrevious = false, scope, ...options }: UseCallOptions<ReplyOf<E>> = {},
 ) {
   return useQuery<ReplyOf<E>, CallFailed>({
-    queryKey: keyOf(endpoint, input),
+    queryKey: scope === undefined ? keyOf(endpoint, input) : [...keyOf(endpoint, input), scope],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...options,

@@ -22,6 +22,11 @@ export interface MenuEntry {
   icon: Icon;
 }
 
+interface OfferedEntry extends Omit<MenuEntry, 'title'> {
+  /** Roles may know the same screen by other names: a guide's students are "my students". */
+  title: string | ((visitor: Visitor) => string);
+}
+
 /** A page that is open to people who are not signed in, without the shell around it. */
 export interface PublicPage {
   path: `/${string}`;
@@ -35,11 +40,15 @@ export interface ServiceScreens {
   title: string;
   icon: Icon;
   routes: readonly ScreenRoute[];
-  menu: readonly MenuEntry[];
+  menu: readonly OfferedEntry[];
+  /** Stands in that service's menu and tile, wherever the visitor has both. */
+  joins?: string;
   /** One line under the service's name on the home floor, made from live figures. */
   loadTabLine?: () => Promise<ComponentType>;
   /** What the service has for today, shown beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
+  /** A button of the top bar that says what is new in the service. */
+  loadBell?: () => Promise<ComponentType>;
   /** `changed.what` → the calls whose answers it makes old. */
   live: Readonly<Record<string, readonly AnyEndpoint[]>>;
 }
@@ -50,5 +59,10 @@ export function canOpen(needs: ScreenRoute['needs'], visitor: Visitor): boolean 
 
 /** The service's entries that this visitor may open, in their order. */
 export function menuOf(screens: ServiceScreens, visitor: Visitor): readonly MenuEntry[] {
-  return screens.menu.filter(({ needs }) => canOpen(needs, visitor));
+  return screens.menu
+    .filter(({ needs }) => canOpen(needs, visitor))
+    .map(({ title, ...entry }) => ({
+      ...entry,
+      title: typeof title === 'string' ? title : title(visitor),
+    }));
 }

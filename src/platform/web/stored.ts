@@ -5,6 +5,7 @@ const names = {
   menu: 'bawaba.menu',
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
+  sound: 'bawaba.sound',
 } as const;
 
 export type StoredName = keyof typeof names;

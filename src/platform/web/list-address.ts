@@ -1,0 +1,58 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+export interface ListAddress {
+  /** From 1, as calls count; addresses count from 0. */
+  page: number;
+  read: (name: string) => string | undefined;
+  change: (changes: Changes, how?: { replace?: boolean; keepsPage?: boolean }) => void;
+  /** What a `Link` needs to make these changes. */
+  link: (changes: Changes) => Target & { resetScroll: false; activeOptions: { exact: true } };
+}
+
+interface Target {
+  to: '.';
+  params: (now: Changes) => Changes;
+  search: (now: Changes) => Changes;
+}
+
+/**
+ * A filter stands where the route has a place for it (`/students/$page/$gender`, `all` or `0` meaning
+ * none), else behind the question mark. Every change of what is listed leads to the first page.
+ */
+export function useListAddress(): ListAddress {
+  const navigate = useNavigate();
+  const places: Changes = useParams({ strict: false });
+  const search: Changes = useSearch({ strict: false });
+  const read = (name: string) => {
+    const placed = places[name];
+    return placed === undefined ? search[name] : placed.replace(/^(all|0)$/, '') || undefined;
+  };
+  const targetOf = (changes: Changes, keepsPage = false): Target => {
+    const all = Object.entries(keepsPage ? changes : { page: undefined, ...changes });
+    const isPlaced = ([name]: [string, unknown]) => name in places;
+    const placed = all
+      .filter(isPlaced)
+      .map(([name, value]) => [name, value ?? (name === 'page' ? '0' : 'all')]);
+    const rest = all.filter((change) => !isPlaced(change));
+    return {
+      to: '.',
+      params: (now: Changes) => ({ ...now, ...Object.fromEntries(placed) }),
+      search: (now: Changes) => ({ ...now, ...Object.fromEntries(rest) }),
+    };
+  };
+  const page = read('page') ?? '';
+  return {
+    page: /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1,
+    read,
+    change: (changes, { keepsPage, ...how } = {}) =>
+      void navigate({ ...targetOf(changes, keepsPage), ...how, resetScroll: false }),
+    // Without `exact` the router takes the link that leads to fewer filters for the present page too.
+    link: (changes) => ({
+      ...targetOf(changes),
+      resetScroll: false,
+      activeOptions: { exact: true },
+    }),
+  };
+}
