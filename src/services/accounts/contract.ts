@@ -6,6 +6,20 @@ import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText } from '#platform/language/text.ts';
+import { accountSession } from './account-session.ts';
+
+/** What services that show or change accounts have in common with this one. */
+export { type AccountSession, accountSession } from './account-session.ts';
+export { type AccountState, accountStates } from './account-state.ts';
+export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
+export {
+  isHolder,
+  type RoleGrantAction,
+  type RoleGrantState,
+  roleGrantActions,
+  roleGrantActionsOf,
+  roleGrantStates,
+} from './role-grant.ts';
 
 /** The signed-in user, with the spec's names; of the three roles in force only the own type's is set. */
 export const signedInUser = z.strictObject({
@@ -47,18 +61,7 @@ export const signedInUser = z.strictObject({
   current_privilege: z.strictObject({ id: z.int() }).nullable(),
 });
 
-export const accountSession = z.strictObject({
-  id: z.uuid(),
-  created_at: moment,
-  last_used_at: moment,
-  user_agent: z.string(),
-  address: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-});
-
 export type SignedInUser = z.infer<typeof signedInUser>;
-export type AccountSession = z.infer<typeof accountSession>;
 
 /** NFC and nothing else: blanks count in a password. Its rules stand in password.ts. */
 const password = z
@@ -144,6 +147,7 @@ export const accountsContract = defineContract({
     password_unchanged: 400,
     already_set: 409,
     username_taken: 409,
+    account_locked: 403,
   },
   calls: {
     signIn: endpoint({
@@ -158,7 +162,7 @@ export const accountsContract = defineContract({
         expires_at: moment,
         user: signedInUser,
       }),
-      refusals: ['invalid_credentials', 'not_activated'],
+      refusals: ['invalid_credentials', 'not_activated', 'account_locked'],
     }),
     current: endpoint({
       method: 'GET',

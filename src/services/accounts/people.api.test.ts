@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvents } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
+import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
-import type { AppliedPerson } from '#services/system-data/events.ts';
+import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
 import { accountsContract } from './contract.ts';
+import type { AccountEvents } from './events.ts';
 import { applyPeople } from './server/apply-people.ts';
 import { vanishPeople } from './server/vanish-people.ts';
 
@@ -14,11 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const quiet: Live = { changed: () => undefined, sever: () => undefined };
+const events = createEvents<AccountEvents & SystemDataEvents>();
 
 function apply(...people: AppliedPerson[]) {
   const now = portal.clock.now();
-  return portal.database.transaction((tx) => applyPeople(quiet, tx, { people, now }));
+  return portal.database.transaction((tx) =>
+    applyPeople({ live: silentLive, events }, tx, { people, now }),
+  );
 }
 
 async function sourceOf(user_id: string): Promise<AppliedPerson> {
@@ -79,10 +84,10 @@ test('a right that changes counts at the next call', async () => {
 test('live connections of whoever is applied end, and those of nobody else', async () => {
   const [applied, other] = [await portal.as('231000002'), await portal.as('231000003')];
   const severed: string[] = [];
-  const live: Live = { ...quiet, sever: (_, ids) => severed.push(...ids) };
+  const live: Live = { ...silentLive, sever: (_, ids) => severed.push(...ids) };
   const people = [await sourceOf('231000002')];
   const now = portal.clock.now();
-  await portal.database.transaction((tx) => applyPeople(live, tx, { people, now }));
+  await portal.database.transaction((tx) => applyPeople({ live, events }, tx, { people, now }));
   const sessionsOf = async (person_id: number) => {
     const { reads } = portal.database;
     const open = reads.selectFrom('session').select('id').where('person_id', '=', person_id);
@@ -115,13 +120,13 @@ test('a role that was granted here outlives the source, but not another user typ
   await portal.database.transaction(({ writes }) =>
     writes
       .insertInto('account_role')
-      .values({ person_id: holder.id, role_id: 22, origin: 'granted', granted_by: granter.id })
+      .values({ person_id: holder.id, role_id: 9, origin: 'granted', granted_by: granter.id })
       .execute(),
   );
   await apply(holder);
   const person = await portal.as('700012');
-  const switched = await person.call(calls.updateEmployee, { body: { current_role: 22 } });
-  expect(switched.reply.current_role).toEqual({ role_id: 22 });
+  const switched = await person.call(calls.updateEmployee, { body: { current_role: 9 } });
+  expect(switched.reply.current_role).toEqual({ role_id: 9 });
   await apply({ ...holder, user_type: 4, roles: [12] });
   expect((await person.call(calls.current, {})).status).toBe(401);
   const admin = await portal.as('700012');
@@ -137,7 +142,7 @@ test('the database refuses a role to oneself, and a role in force that isn’t h
       work === 'grant'
         ? writes
             .insertInto('account_role')
-            .values({ person_id: id, role_id: 22, origin: 'granted', granted_by: id })
+            .values({ person_id: id, role_id: 9, origin: 'granted', granted_by: id })
             .execute()
         : writes.updateTable('account').set({ role: 22 }).where('person_id', '=', id).execute(),
     );
@@ -149,7 +154,7 @@ test('whoever vanished is out at once, can’t come back in, and is told nothing
   const person = await portal.as('700005');
   const now = portal.clock.now();
   await portal.database.transaction((tx) =>
-    vanishPeople(quiet, tx, { person_ids: [person.id], now }),
+    vanishPeople(silentLive, tx, { person_ids: [person.id], now }),
   );
   expect(await person.call(calls.current, {})).toMatchObject({
     status: 401,

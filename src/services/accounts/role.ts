@@ -25,3 +25,29 @@ export function roleSwitchField(user_type: UserType): RoleSwitchField | null {
   } as const satisfies Record<UserType, RoleSwitchField | null>;
   return fields[user_type];
 }
+
+/**
+ * The roles that exist for a user type (spec section 6); a student has none, and 30, 31, 33 and 34
+ * exist nowhere. The database says the same of every role that is granted in the portal.
+ */
+export const roleCodes: Readonly<Record<UserType, readonly number[]>> = {
+  1: [...upTo(22), 28, 29, 32],
+  2: [],
+  3: [1, 2, 3, 5, 6, 7, 9, 12, 13, 15, 17, 32, 35, 36, 37],
+  4: [...upTo(29), 32],
+};
+
+/** Who administers the system: an administrator in this role. */
+export const systemAdminRole = 22;
+
+/** The instructor type whose holders agree to new counsellors. */
+export const deciderType = 9;
+
+/** Instructor types 9 and 19, psychological guidance, take effect when a second person agrees. */
+export function needsSecondYes(user_type: UserType, role_id: number): boolean {
+  return user_type === userTypes.instructor && (role_id === 9 || role_id === 19);
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

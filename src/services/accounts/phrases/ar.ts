@@ -50,6 +50,22 @@ export const ar = {
   mail: {
     greeting: 'أهلًا {{name}}،',
     signature: 'بوابة',
+    open_portal: 'فتح ملفي في بوابة',
+    role_granted: {
+      subject: 'لك دور جديد في بوابة',
+      text: 'مُنحت دور {{role}}.',
+      next: 'إن كانت لك أدوار أخرى فبدّل إليه من ملفك أو من أعلى الصفحة.',
+    },
+    role_taken: {
+      subject: 'سُحب منك دور في بوابة',
+      text: 'لم يعد لك دور {{role}}.',
+      next: 'إن كنت ترى في ذلك خطأً فراجع إدارة النظام.',
+    },
+    role_declined: {
+      subject: 'لم تُقرّ الموافقة على دور طُلب لك في بوابة',
+      text: 'طُلب لك دور {{role}}، ولم تُقرّ الموافقة عليه.',
+      next: 'لم يتغير شيء في حسابك. للاستيضاح راجع إدارة النظام.',
+    },
     reset: {
       subject: 'اختر كلمة مرور جديدة',
       text: 'طُلبت كلمة مرور جديدة للحساب {{user_id}}. اخترها من هذا الرابط:',
@@ -213,6 +229,33 @@ export const ar = {
     ended_many: 'انتهت {{count}} جلسة',
     ended_other: 'انتهت {{count}} جلسة',
   },
+  audit: {
+    role_granted: 'مُنح دور',
+    role_taken: 'سُحب دور',
+    role_asked: 'طُلب دور',
+    role_agreed: 'تمت الموافقة على دور',
+    role_declined: 'رُفض دور',
+    role_withdrawn: 'سُحب طلب دور',
+    account_locked: 'أُوقف الحساب',
+    account_unlocked: 'أُعيد فتح الحساب',
+    sessions_ended: 'أُنهيت كل الجلسات',
+    activation_sent: 'أُرسل رابط التفعيل',
+    tries_cleared: 'مُسحت المحاولات الخاطئة',
+    first_password_set: 'استُبدلت كلمة المرور الأولى',
+    password_changed: 'تغيّرت كلمة المرور',
+    password_reset: 'اختيرت كلمة مرور جديدة برابط',
+    phone_confirmed: 'تأكد الجوال',
+  },
+  audit_fields: {
+    role_id: 'الدور',
+    asked_by: 'بطلب من',
+    reason: 'السبب',
+    lock_reason: 'سبب الإيقاف',
+    sessions: 'الجلسات',
+    email: 'البريد',
+    failed_tries: 'المحاولات الخاطئة',
+    phone: 'الجوال',
+  },
   refusals: {
     invalid_credentials:
       'الرقم الجامعي أو كلمة المرور غير صحيح. راجعهما ثم أعد المحاولة، أو اختر «نسيت كلمة المرور؟».',
@@ -224,5 +267,7 @@ export const ar = {
     password_unchanged: 'هذه كلمة مرورك الحالية. اختر كلمة أخرى.',
     already_set: 'سبق أن اخترت كلمة مرورك. تغيّرها متى شئت من صفحة ملفك.',
     username_taken: 'اسم المستخدم هذا لغيرك. اختر اسمًا آخر.',
+    account_locked:
+      'حسابك موقوف بقرار من إدارة النظام. لمعرفة السبب أو لإعادة فتحه تواصل مع الدعم الفني في الجامعة.',
   },
 };

@@ -53,6 +53,22 @@ export const en: English<typeof ar> = {
   mail: {
     greeting: 'Hello {{name}},',
     signature: 'Bawaba',
+    open_portal: 'Open my profile in Bawaba',
+    role_granted: {
+      subject: 'You have a new role in Bawaba',
+      text: 'You were granted the role {{role}}.',
+      next: 'If you have other roles, switch to it on your profile or at the top of the page.',
+    },
+    role_taken: {
+      subject: 'A role of yours in Bawaba was taken away',
+      text: 'You no longer have the role {{role}}.',
+      next: 'If you think this is a mistake, ask the system administration.',
+    },
+    role_declined: {
+      subject: 'A role asked for you in Bawaba was declined',
+      text: 'The role {{role}} was asked for you, and was declined.',
+      next: 'Nothing has changed in your account. Ask the system administration if you want to know more.',
+    },
     reset: {
       subject: 'Choose a new password',
       text: 'A new password was asked for, for the account {{user_id}}. Choose it with this link:',
@@ -200,6 +216,33 @@ export const en: English<typeof ar> = {
     ended_one: 'The session has ended',
     ended_other: '{{count}} sessions have ended',
   },
+  audit: {
+    role_granted: 'Role granted',
+    role_taken: 'Role taken away',
+    role_asked: 'Role asked for',
+    role_agreed: 'Role agreed to',
+    role_declined: 'Role declined',
+    role_withdrawn: 'Role request withdrawn',
+    account_locked: 'Account locked',
+    account_unlocked: 'Account unlocked',
+    sessions_ended: 'All sessions ended',
+    activation_sent: 'Activation link sent',
+    tries_cleared: 'Failed tries cleared',
+    first_password_set: 'First password replaced',
+    password_changed: 'Password changed',
+    password_reset: 'New password chosen by a mailed link',
+    phone_confirmed: 'Phone confirmed',
+  },
+  audit_fields: {
+    role_id: 'Role',
+    asked_by: 'Asked by',
+    reason: 'Reason',
+    lock_reason: 'Reason for the lock',
+    sessions: 'Sessions',
+    email: 'Email',
+    failed_tries: 'Failed tries',
+    phone: 'Phone',
+  },
   refusals: {
     invalid_credentials:
       'The university number or the password is not right. Check both and try again, or choose “Forgot password?”.',
@@ -213,5 +256,7 @@ export const en: English<typeof ar> = {
     password_unchanged: 'This is your present password. Choose another one.',
     already_set: 'You have already chosen your password. Change it any time on your profile page.',
     username_taken: 'This user name is taken. Choose another one.',
+    account_locked:
+      'Your account was locked by the system administration. To learn why or have it opened again, contact the university’s support.',
   },
 };

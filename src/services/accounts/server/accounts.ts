@@ -13,6 +13,12 @@ export interface AccountJobs {
   'accounts.send_reset_link': { person_id: number | null; language: Language };
   'accounts.send_activation_link': { person_id: number; language: Language };
   'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
+  /** Writes to a person what became of a role of theirs. */
+  'accounts.tell_role': {
+    person_id: number;
+    role_id: number;
+    what: 'granted' | 'taken' | 'declined';
+  };
 }
 
 /** What the commands lean on. */
@@ -21,3 +27,6 @@ export interface Accounts
   passwords: Passwords;
   limits: AccountLimits;
 }
+
+/** What changes of people's rights lean on. */
+export type AccountRights = Omit<Accounts, 'passwords'>;

@@ -1,24 +1,41 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 
+interface NewPassword {
+  owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
+  /** The session that goes on; null when the password came by a mailed link. */
+  session_id: string | null;
+  how: 'first_password_set' | 'password_changed' | 'password_reset';
+  now: Date;
+}
+
 /**
  * What follows a new password, in its transaction: every other session ends, links that would set yet
- * another are void, and whoever listens hears of it.
+ * another are void, the audit log holds that it happened, and whoever listens hears of it.
  */
 export async function afterNewPassword(
   { live, events }: Pick<Accounts, 'live' | 'events'>,
   tx: Transaction<AccountTables>,
-  { person_id, session_id, now }: { person_id: number; session_id: string | null; now: Date },
+  { owner, session_id, how, now }: NewPassword,
 ): Promise<void> {
+  const person_id = owner.id;
   await endSessions(live, tx, { person_ids: [person_id], except: session_id });
   await tx.writes
     .deleteFrom('account_token')
     .where('person_id', '=', person_id)
     .where('kind', '=', 'reset')
     .execute();
+  await writeAudit(tx, {
+    now,
+    actor: owner,
+    action: `accounts.${how}`,
+    subject: { kind: 'person', id: person_id },
+  });
   live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
   await events.announce(tx, 'accounts.password_changed', { person_id, now });
 }

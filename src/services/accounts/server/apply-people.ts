@@ -1,54 +1,91 @@
 import { sql } from 'kysely';
+import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Live } from '#platform/live/live.ts';
 import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import { needsSecondYes } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import type { Accounts } from './accounts.ts';
+import { applied } from './applied-people.ts';
 import { endSessions } from './end-sessions.ts';
+import { followGrants } from './follow-grants.ts';
 import { followRights } from './follow-rights.ts';
+import { isSettingUp } from './role-deciders.ts';
 
 /**
  * Brings accounts in step with the source: new people get one, identity and source-granted roles
- * follow, and what the portal owns stays. Five statements for a batch, however many people it holds.
+ * follow, and what the portal owns stays. A few statements for a batch, however many people it holds.
  */
 export async function applyPeople(
-  live: Live,
+  { live, events }: Pick<Accounts, 'live' | 'events'>,
   tx: Transaction<AccountTables>,
-  { people }: SystemDataEvents['system-data.people_applied'],
+  { people, now }: SystemDataEvents['system-data.people_applied'],
 ): Promise<void> {
   if (people.length === 0) return;
-  const lost = await takeRolesAway(tx, people);
+  const known = await lockAccounts(tx, people);
+  const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
+  const taken = await takeRolesAway(tx, people);
   await keepAccounts(tx, people);
-  await giveRoles(tx, people);
+  const given = await giveRoles(tx, people, { waits, now });
   await putRolesInForce(tx, people);
+  const lost = taken.filter(({ was_in_force }) => was_in_force).map(({ person_id }) => person_id);
   await endSessions(live, tx, { person_ids: lost });
   await followRights(live, tx, { person_ids: people.map(({ id }) => id) });
+  const isKnown = ({ person_id }: PersonRole) => known.has(person_id);
+  await writeAudit(
+    tx,
+    ...taken.map((role) => entryOf('accounts.role_taken', role, now)),
+    ...given.filter(isKnown).map((role) => entryOf('accounts.role_granted', role, now)),
+  );
+  await followGrants({ live, events }, tx, { people, waits, now });
 }
 
-function applied(people: readonly AppliedPerson[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as applied (
-    id integer, user_id text, user_type smallint, national_id text, gender smallint,
-    is_staff boolean, is_halted boolean, roles smallint[])`;
+function wantsSecondYes({ user_type, roles }: AppliedPerson): boolean {
+  return roles.some((role_id) => needsSecondYes(user_type, role_id));
+}
+
+interface PersonRole {
+  person_id: number;
+  role_id: number;
+}
+
+function entryOf(action: string, { person_id, role_id }: PersonRole, now: Date): AuditEntry {
+  const role = action === 'accounts.role_taken' ? { from: { role_id } } : { to: { role_id } };
+  return { now, actor: null, action, subject: { kind: 'person', id: person_id }, ...role };
+}
+
+/** Those who have an account already; locked in one order, before anything that belongs to them. */
+async function lockAccounts(
+  tx: Transaction<AccountTables>,
+  people: readonly AppliedPerson[],
+): Promise<Set<number>> {
+  const ids = people.map(({ id }) => id);
+  const rows = await tx.writes
+    .selectFrom('account')
+    .select('person_id')
+    .where((e) => e('person_id', '=', e.fn.any(e.val(ids))))
+    .orderBy('person_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
 }
 
 /**
  * Roles that the source no longer grants; all of them when the user type changed, since a code means
- * another right for another type. Answers who lost the role in force.
+ * another right for another type.
  */
 async function takeRolesAway(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
-): Promise<number[]> {
-  const { rows } = await sql<{ person_id: number }>`
-    with taken as (
-      delete from account_role using account, ${applied(people)}
-      where account.person_id = applied.id
-        and account_role.person_id = applied.id
-        and (account.user_type <> applied.user_type
-          or (account_role.origin = 'source' and account_role.role_id <> all (applied.roles)))
-      returning account_role.person_id, account_role.role_id = account.role as was_in_force
-    )
-    select person_id from taken where was_in_force`.execute(tx.writes);
-  return rows.map(({ person_id }) => person_id);
+): Promise<(PersonRole & { was_in_force: boolean })[]> {
+  const { rows } = await sql<PersonRole & { was_in_force: boolean }>`
+    delete from account_role using account, ${applied(people)}
+    where account.person_id = applied.id
+      and account_role.person_id = applied.id
+      and (account.user_type <> applied.user_type
+        or (account_role.origin = 'source' and account_role.role_id <> all (applied.roles)))
+    returning account_role.person_id, account_role.role_id,
+      coalesce(account_role.role_id = account.role, false) as was_in_force`.execute(tx.writes);
+  return rows;
 }
 
 async function keepAccounts(
@@ -70,26 +107,35 @@ async function keepAccounts(
       is_active = true`.execute(tx.writes);
 }
 
-/** A role that was granted here stays granted here, though the source grants it too. */
+/**
+ * A role that was granted here stays granted here, though the source grants it too. Psychological
+ * guidance waits for a second yes (follow-grants.ts).
+ */
 async function giveRoles(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
-): Promise<void> {
-  await sql`
-    insert into account_role (person_id, role_id, origin)
-    select id, role_id, 'source' from ${applied(people)}, unnest(applied.roles) as role_id
+  { waits, now }: { waits: boolean; now: Date },
+): Promise<PersonRole[]> {
+  const { rows } = await sql<PersonRole>`
+    insert into account_role (person_id, role_id, origin, granted_at)
+    select id, role_id, 'source', ${now.toISOString()}
+    from ${applied(people)}, unnest(applied.roles) as role_id
     where applied.user_type <> 2
-    on conflict (person_id, role_id) do nothing`.execute(tx.writes);
+      and not (${waits} and applied.user_type = 1 and role_id in (9, 19))
+    on conflict (person_id, role_id) do nothing
+    returning person_id, role_id`.execute(tx.writes);
+  return rows;
 }
 
-/** Whoever has roles and none in force gets the source's first, else the lowest. */
+/** Whoever has roles and none in force gets the source's first that they hold, else the lowest. */
 async function putRolesInForce(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
 ): Promise<void> {
   await sql`
-    update account set role = coalesce(applied.roles[1], (
-      select min(role_id) from account_role where account_role.person_id = account.person_id))
+    update account set role = (
+      select role_id from account_role where account_role.person_id = account.person_id
+      order by array_position(applied.roles, role_id), role_id limit 1)
     from ${applied(people)}
     where account.person_id = applied.id and account.role is null and account.user_type <> 2`.execute(
     tx.writes,

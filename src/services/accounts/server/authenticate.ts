@@ -3,7 +3,9 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { findSession } from './queries.ts';
+import { endOfSession } from './session-ends.ts';
 import { hashToken } from './tokens.ts';
 
 export type Authenticate = (
@@ -13,21 +15,24 @@ export type Authenticate = (
 
 const minuteMs = 60_000;
 
-/** Whose token it is, with rights as they are at this moment: one query for each call. */
+/** Whose token it is, with rights as they are, or were less than a second ago. */
 export function createAuthenticate(
   database: Database<AccountTables>,
+  known: KnownSessions,
   limits = accountLimits,
 ): Authenticate {
   const touch = createTouch(database);
   return async (token, now) => {
-    const session = await findSession(database.reads, hashToken(token));
+    const token_hash = hashToken(token);
+    const session = await known.find(token_hash, () => findSession(database.reads, token_hash));
     if (!session) return refuse('not_signed_in');
     const { created_at, last_used_at, ...actor } = session;
     const idle_ms = now.getTime() - Date.parse(last_used_at);
-    const age_ms = now.getTime() - Date.parse(created_at);
-    if (idle_ms > limits.session_idle_hours * 60 * minuteMs) return refuse('token-expired');
-    if (age_ms > limits.session_days * 24 * 60 * minuteMs) return refuse('token-expired');
-    if (idle_ms >= minuteMs) touch(actor.session_id, now);
+    if (now > endOfSession({ created_at, last_used_at }, limits)) return refuse('token-expired');
+    if (idle_ms >= minuteMs) {
+      touch(actor.session_id, now);
+      session.last_used_at = now.toISOString();
+    }
     return { ...actor, role: actor.role ?? 0 };
   };
 }

@@ -62,8 +62,9 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) return refuse('wrong_current_password');
     await afterNewPassword(accounts, tx, {
-      person_id: actor.id,
+      owner: actor,
       session_id: actor.session_id,
+      how: 'password_changed',
       now,
     });
     return { changed: true };

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { rightsChanged } from './rights-changed.ts';
 
 /** Ends sessions of these people, and their live connections once that is committed. */
 export async function endSessions(
@@ -13,9 +14,7 @@ export async function endSessions(
   if (of.only) ending = ending.where('id', '=', of.only);
   if (of.except) ending = ending.where('id', '!=', of.except);
   const ended = await ending.returning('id').execute();
-  live.sever(
-    tx,
-    ended.map(({ id }) => id),
-  );
+  const session_ids = ended.map(({ id }) => id);
+  rightsChanged(live, tx, { person_ids: of.person_ids, session_ids });
   return ended.length;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { rightsChanged } from './rights-changed.ts';
 
 /**
  * After a change of rights: those who are signed in are told, and their live connections end once it
@@ -18,8 +19,5 @@ export async function followRights(
     .execute();
   const present = new Set(sessions.map(({ person_id }) => person_id));
   live.changed(tx, [...present].map(roomOfPerson), { what: 'me' });
-  live.sever(
-    tx,
-    sessions.map(({ id }) => id),
-  );
+  rightsChanged(live, tx, { person_ids, session_ids: sessions.map(({ id }) => id) });
 }

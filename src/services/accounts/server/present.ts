@@ -1,8 +1,9 @@
+import type { Actor } from '#platform/access/actor.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { SignedInUser } from '../contract.ts';
 import type { Identity } from '../password.ts';
 import { rolePhrase, userTypes } from '../role.ts';
-import type { Owner } from './queries.ts';
+import type { listSessions, Owner } from './queries.ts';
 
 export function presentUser({ account, person }: Owner, speak: Speak): SignedInUser {
   const { user_type, role, role_ids } = account;
@@ -43,6 +44,14 @@ export function presentUser({ account, person }: Owner, speak: Speak): SignedInU
     roles: role_ids.map((id) => presentRole(id, speak)),
     current_privilege: privilege === null ? null : { id: privilege },
   };
+}
+
+/** Sessions as a list, the one that asks marked. */
+export function presentSessions(
+  { rows, count }: Awaited<ReturnType<typeof listSessions>>,
+  { session_id }: Pick<Actor, 'session_id'>,
+) {
+  return { count, results: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
 /** What a new password of this person must not hold. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { isGoodLink, type Link } from './use-token.ts';
 
-/** Who a session's token speaks for; nothing for somebody whom the source no longer knows. */
+/** Who a session's token speaks for; nothing for somebody who is locked, or gone from the source. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
   return reads
     .selectFrom('session')
@@ -25,6 +26,7 @@ export async function findSession(reads: Reads<AccountTables>, token_hash: Buffe
     ])
     .where('session.token_hash', '=', token_hash)
     .where('account.is_active', '=', true)
+    .where('account.locked_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -32,7 +34,7 @@ export async function findSession(reads: Reads<AccountTables>, token_hash: Buffe
 export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
   return reads
     .selectFrom('account')
-    .select(['person_id', 'user_id', 'national_id', 'password_hash', 'activated_at'])
+    .select(['person_id', 'user_id', 'national_id', 'password_hash', 'activated_at', 'locked_at'])
     .where('user_id', '=', user_id)
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -83,6 +85,15 @@ export async function findToken(reads: Reads<AccountTables>, link: Link) {
     .executeTakeFirst();
 }
 
+/** Since when a session must have been opened and used to be let in now. */
+export function openSince(limits: AccountLimits, now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  return {
+    created_since: ago(limits.session_days * 24),
+    used_since: ago(limits.session_idle_hours),
+  };
+}
+
 interface SessionFilters extends Page {
   person_id: number;
   created_since: Date;
@@ -109,4 +120,18 @@ export async function listSessions(reads: Reads<AccountTables>, filters: Session
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
+}
+
+/** Phones that these people confirmed in the portal; whoever is missing has the source's. */
+export async function phonesConfirmedBy(
+  reads: Reads<AccountTables>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await reads
+    .selectFrom('account')
+    .select(['person_id', 'phone'])
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...ids]))))
+    .where('phone', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ person_id, phone }) => [person_id, phone ?? '']));
 }

@@ -5,13 +5,13 @@ import type { Accounts } from './accounts.ts';
 
 /**
  * Asks for an activation mail, unless one was asked for a short while ago. One that lies ahead was
- * asked for before the clock was moved back.
+ * asked for before the clock was moved back. Answers whether one goes out.
  */
 export async function askForActivation(
-  { jobs, limits }: Accounts,
+  { jobs, limits }: Pick<Accounts, 'jobs' | 'limits'>,
   tx: Transaction<AccountTables>,
   request: { person_id: number; language: Language; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { person_id, language, now } = request;
   const recent = new Date(now.getTime() - limits.activation_link_every_minutes * 60_000);
   const asked = await tx.writes
@@ -28,4 +28,5 @@ export async function askForActivation(
     .returning('person_id')
     .executeTakeFirst();
   if (asked) await jobs.send(tx, 'accounts.send_activation_link', { person_id, language });
+  return asked !== undefined;
 }

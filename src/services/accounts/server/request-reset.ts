@@ -28,7 +28,8 @@ export async function requestReset(
   });
   if (isRefusal(counted)) return counted;
   const account = await findActiveAccount(database.reads, user_id);
-  const person_id = account?.national_id === typed.national_id ? account.person_id : null;
+  const is_right = account?.national_id === typed.national_id && account.locked_at === null;
+  const person_id = is_right ? account.person_id : null;
   await database.transaction((tx) =>
     jobs.send(tx, 'accounts.send_reset_link', { person_id, language }),
   );

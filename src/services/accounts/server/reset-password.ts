@@ -46,7 +46,13 @@ export async function resetPassword(
       }))
       .where('person_id', '=', used.person_id)
       .execute();
-    await afterNewPassword(accounts, tx, { person_id, session_id: null, now });
+    const { user_type, role } = owner.account;
+    await afterNewPassword(accounts, tx, {
+      owner: { id: person_id, user_type, role: role ?? 0 },
+      session_id: null,
+      how: 'password_reset',
+      now,
+    });
     return { person_id };
   });
 }

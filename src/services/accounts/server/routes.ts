@@ -7,8 +7,8 @@ import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { changeUsername } from './change-username.ts';
-import { presentUser } from './present.ts';
-import { findToken, getOwner, listSessions } from './queries.ts';
+import { presentSessions, presentUser } from './present.ts';
+import { findToken, getOwner, listSessions, openSince } from './queries.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
@@ -75,19 +75,12 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       return isRefusal(asked) ? asked : userOf(actor.id, now);
     },
     verifyPhone: async ({ actor, body, now }) => {
-      const verified = await verifyPhone(accounts, { person_id: actor.id, ...body, now });
+      const verified = await verifyPhone(accounts, { actor, ...body, now });
       return isRefusal(verified) ? verified : userOf(actor.id, now);
     },
     listSessions: async ({ actor, query, now }) => {
-      const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-      const { rows, count } = await listSessions(database.reads, {
-        ...query,
-        person_id: actor.id,
-        created_since: ago(limits.session_days * 24),
-        used_since: ago(limits.session_idle_hours),
-      });
-      const results = rows.map((row) => ({ ...row, current: row.id === actor.session_id }));
-      return { count, results };
+      const of = { ...query, ...openSince(limits, now), person_id: actor.id };
+      return presentSessions(await listSessions(database.reads, of), actor);
     },
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),

@@ -8,11 +8,15 @@ import { accountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { applyPeople } from './apply-people.ts';
+import { accountsAudit } from './audit-words.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { createPasswords } from './passwords.ts';
+import { rightsSignal } from './rights-changed.ts';
 import { accountRoutes } from './routes.ts';
 import { sendActivationLink, sendResetLink } from './send-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
+import { mailRoleNews } from './tell-role.ts';
 import { vanishPeople } from './vanish-people.ts';
 
 export type { AccountJobs } from './accounts.ts';
@@ -22,13 +26,15 @@ type AccountTransaction = Transaction<AccountTables>;
 /** The account service: sign-in, sessions, roles in force, and the people who may sign in. */
 export function accountsService(
   platform: Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs>,
+  known: KnownSessions,
   limits = accountLimits,
 ) {
   const accounts: Accounts = { ...platform, passwords: createPasswords(), limits };
   const { events, jobs, live } = platform;
+  live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
 
   events.on('system-data.people_applied', (tx: AccountTransaction, batch) =>
-    applyPeople(live, tx, batch),
+    applyPeople({ live, events }, tx, batch),
   );
   events.on('system-data.people_vanished', (tx: AccountTransaction, batch) =>
     vanishPeople(live, tx, batch),
@@ -36,10 +42,12 @@ export function accountsService(
   jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
   jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
+  jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
 
   return defineService<typeof accountsContract>({
     contract: accountsContract,
     handlers: accountRoutes(accounts),
+    audit: accountsAudit,
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });
 }

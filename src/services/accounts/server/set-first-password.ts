@@ -41,8 +41,9 @@ export async function setFirstPassword(
       .executeTakeFirst();
     if (!set) return refuse('already_set');
     await afterNewPassword(accounts, tx, {
-      person_id: actor.id,
+      owner: actor,
       session_id: actor.session_id,
+      how: 'first_password_set',
       now,
     });
     return { set: true };

@@ -24,7 +24,7 @@ export interface SignedIn {
   expires_at: string;
 }
 
-type No = 'invalid_credentials' | 'not_activated' | 'too_many_requests' | 'busy';
+type No = 'invalid_credentials' | 'not_activated' | 'account_locked' | 'too_many_requests' | 'busy';
 
 /**
  * The same work for every wrong pair: an id that nobody has is counted and hashed against like one
@@ -46,6 +46,11 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     return refuse('invalid_credentials');
   }
   const { person_id, password_hash, activated_at } = account;
+  // Told to whoever knows the password, so that nobody else can learn which accounts are locked.
+  if (account.locked_at !== null) {
+    await database.transaction((tx) => takeBackTry(tx, counted));
+    return refuse('account_locked');
+  }
   if (activated_at === null) {
     await database.transaction(async (tx) => {
       await takeBackTry(tx, counted);
@@ -76,6 +81,7 @@ async function openSession(
     .where('person_id', '=', person_id)
     .where('password_hash', '=', proven.password_hash)
     .where('is_active', '=', true)
+    .where('locked_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst();
   if (!opened) return refuse('invalid_credentials');

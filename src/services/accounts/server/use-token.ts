@@ -16,6 +16,7 @@ export function isGoodLink({ kind, token_hash, now }: Link): Expression<SqlBool>
     e('account_token.kind', '=', kind),
     e('account_token.expires_at', '>', now.toISOString()),
     e('account.is_active', '=', true),
+    e('account.locked_at', 'is', null),
   ]);
 }
 

@@ -1,14 +1,15 @@
+import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Their accounts open to nobody from here on; what was mailed to them is void. */
+/** Their accounts open to nobody from here on; what was mailed to them or asked for them is void. */
 export async function vanishPeople(
   live: Live,
   tx: Transaction<AccountTables>,
-  { person_ids }: SystemDataEvents['system-data.people_vanished'],
+  { person_ids, now }: SystemDataEvents['system-data.people_vanished'],
 ): Promise<void> {
   if (person_ids.length === 0) return;
   const ids = [...person_ids];
@@ -19,5 +20,22 @@ export async function vanishPeople(
     .execute();
   await tx.writes.deleteFrom('account_token').where('person_id', 'in', ids).execute();
   await tx.writes.deleteFrom('phone_code').where('person_id', 'in', ids).execute();
+  const withdrawn = await tx.writes
+    .updateTable('role_grant')
+    .set({ state: 'withdrawn', decided_at: now.toISOString(), is_standing: false })
+    .where('person_id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .returning(['person_id', 'role_id'])
+    .execute();
+  await writeAudit(
+    tx,
+    ...withdrawn.map(({ person_id, role_id }) => ({
+      now,
+      actor: null,
+      action: 'accounts.role_withdrawn',
+      subject: { kind: 'person', id: person_id },
+      to: { role_id },
+    })),
+  );
   await endSessions(live, tx, { person_ids: ids });
 }

@@ -1,9 +1,11 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from './accounts.ts';
 
 interface PhoneProof {
-  person_id: number;
+  actor: Actor;
   code: string;
   now: Date;
 }
@@ -11,10 +13,11 @@ interface PhoneProof {
 /** The try is counted before the code is looked at, so that many at once can't outrun the count. */
 export async function verifyPhone(
   accounts: Accounts,
-  { person_id, code, now }: PhoneProof,
+  { actor, code, now }: PhoneProof,
 ): Promise<{ phone: string } | Refusal<'code_invalid' | 'busy'>> {
   const { database, passwords, live, limits } = accounts;
   const at = now.toISOString();
+  const person_id = actor.id;
   const waiting = await database.transaction(({ writes }) =>
     writes
       .updateTable('phone_code')
@@ -40,11 +43,25 @@ export async function verifyPhone(
       .returning('person_id')
       .executeTakeFirst();
     if (!used) return refuse('code_invalid');
+    const { phone: before } = await tx.writes
+      .selectFrom('account')
+      .select('phone')
+      .where('person_id', '=', person_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     await tx.writes
       .updateTable('account')
       .set({ phone, phone_confirmed_at: at })
       .where('person_id', '=', person_id)
       .execute();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'accounts.phone_confirmed',
+      subject: { kind: 'person', id: person_id },
+      from: { phone: before },
+      to: { phone },
+    });
     live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
     return { phone };
   });

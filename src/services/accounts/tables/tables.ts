@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Gender, UserType } from '#platform/access/actor.ts';
+import type { RoleGrantState } from '../role-grant.ts';
 
 export interface AccountTables {
   account: {
@@ -20,12 +21,29 @@ export interface AccountTables {
     activation_asked_at: string | null;
     role: number | null;
     last_signed_in_at: string | null;
+    locked_at: string | null;
+    locked_by: number | null;
+    lock_reason: string | null;
   };
   account_role: {
     person_id: number;
     role_id: number;
     origin: 'source' | 'granted';
     granted_by: number | null;
+    granted_at: string | null;
+    grant_id: number | null;
+  };
+  role_grant: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    role_id: number;
+    asked_by: number | null;
+    asked_at: string;
+    state: Generated<RoleGrantState>;
+    decided_by: number | null;
+    decided_at: string | null;
+    reason: string | null;
+    is_standing: Generated<boolean>;
   };
   session: {
     id: string;

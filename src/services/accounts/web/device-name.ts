@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountSession } from '../contract.ts';
+import type { AccountSession } from '../account-session.ts';
 import { deviceOf } from './device.ts';
 
 /** "Chrome on Windows", in the words of the screen. */

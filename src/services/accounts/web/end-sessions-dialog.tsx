@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type AccountSession, accountsContract } from '../contract.ts';
+import type { AccountSession } from '../account-session.ts';
+import { accountsContract } from '../contract.ts';
 import { useDeviceName } from './device-name.ts';
 
 const { endOtherSessions, endSession, listSessions } = accountsContract.calls;

@@ -1,2 +1,4 @@
 export { meOf, roleInForce, roleName } from './current-user.ts';
+export { deviceOf } from './device.ts';
+export { useDeviceName } from './device-name.ts';
 export { useCurrentUser, useSignOut, useSwitchRole } from './queries.ts';

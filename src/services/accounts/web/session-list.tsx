@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { AccountSession } from '../contract.ts';
+import type { AccountSession } from '../account-session.ts';
 import { deviceOf } from './device.ts';
 import { useDeviceName } from './device-name.ts';
 import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { MovableClock } from '#platform/clock/clock.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { OpenLive } from '#platform/live/live.ts';
+import type { Live } from '#platform/live/live.ts';
 import { defineService } from '#platform/service/service.ts';
 import { demoContract } from '../contract.ts';
 import type { DemoTables } from '../tables/tables.ts';
@@ -11,7 +11,7 @@ import { listMessages } from './kept-messages.ts';
 export interface DemoOptions {
   database: Database<DemoTables>;
   clock: MovableClock;
-  live: Pick<OpenLive, 'signal' | 'onSignal'>;
+  live: Live;
   /** Without the mark in the database there is no demo, whatever the environment says. */
   isDemo: () => boolean;
 }

@@ -1,0 +1,17 @@
+import type { AuditValue } from './tables/tables.ts';
+
+/** How a service's entries read; each text is a phrase of that service. */
+export interface AuditWords {
+  /** Action, `accounts.role_granted`, → its phrase. */
+  actions: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, FieldWords>>;
+}
+
+export interface FieldWords {
+  /** The phrase that names the field. */
+  label: string;
+  /** A person's id shows as their name, a moment as day and time. */
+  is?: 'person' | 'moment';
+  /** The phrase of a value that is a code. */
+  phraseOf?: (value: AuditValue) => string;
+}

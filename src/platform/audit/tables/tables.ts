@@ -1,0 +1,21 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { UserType } from '../../access/actor.ts';
+
+/** One field's value, as it was stored; the owner of the action words it (audit-words.ts). */
+export type AuditValue = string | number | boolean | null;
+export type AuditRecord = Readonly<Record<string, AuditValue>>;
+
+export interface AuditTables {
+  audit_entry: {
+    id: GeneratedAlways<number>;
+    at: string;
+    actor_id: number | null;
+    actor_user_type: UserType | null;
+    actor_role: number | null;
+    action: string;
+    subject_kind: string;
+    subject_id: number;
+    from: JSONColumnType<AuditRecord>;
+    to: JSONColumnType<AuditRecord>;
+  };
+}

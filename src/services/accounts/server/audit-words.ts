@@ -1,0 +1,36 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { rolePhrase } from '../role.ts';
+
+/** How the entries of this service read. */
+export const accountsAudit: AuditWords = {
+  actions: {
+    'accounts.role_granted': 'accounts:audit.role_granted',
+    'accounts.role_taken': 'accounts:audit.role_taken',
+    'accounts.role_asked': 'accounts:audit.role_asked',
+    'accounts.role_agreed': 'accounts:audit.role_agreed',
+    'accounts.role_declined': 'accounts:audit.role_declined',
+    'accounts.role_withdrawn': 'accounts:audit.role_withdrawn',
+    'accounts.account_locked': 'accounts:audit.account_locked',
+    'accounts.account_unlocked': 'accounts:audit.account_unlocked',
+    'accounts.sessions_ended': 'accounts:audit.sessions_ended',
+    'accounts.activation_sent': 'accounts:audit.activation_sent',
+    'accounts.tries_cleared': 'accounts:audit.tries_cleared',
+    'accounts.first_password_set': 'accounts:audit.first_password_set',
+    'accounts.password_changed': 'accounts:audit.password_changed',
+    'accounts.password_reset': 'accounts:audit.password_reset',
+    'accounts.phone_confirmed': 'accounts:audit.phone_confirmed',
+  },
+  fields: {
+    role_id: {
+      label: 'accounts:audit_fields.role_id',
+      phraseOf: (value) => rolePhrase(Number(value)),
+    },
+    asked_by: { label: 'accounts:audit_fields.asked_by', is: 'person' },
+    reason: { label: 'accounts:audit_fields.reason' },
+    lock_reason: { label: 'accounts:audit_fields.lock_reason' },
+    sessions: { label: 'accounts:audit_fields.sessions' },
+    email: { label: 'accounts:audit_fields.email' },
+    failed_tries: { label: 'accounts:audit_fields.failed_tries' },
+    phone: { label: 'accounts:audit_fields.phone' },
+  },
+};

@@ -1,0 +1,111 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { defaultLanguage } from '#platform/language/language.ts';
+import { findPerson } from '#services/system-data/server/public.ts';
+import type { AccountRights } from './accounts.ts';
+import { endSessions } from './end-sessions.ts';
+import { lockAccountRow } from './lock-row.ts';
+import { askForActivation } from './request-activation.ts';
+import { signalUser } from './rights-rooms.ts';
+
+/** What an administrator does for somebody who can't get in, or should be out everywhere. */
+interface Help {
+  actor: Actor;
+  person_id: number;
+  now: Date;
+}
+
+type NoActivation =
+  | 'not_found'
+  | 'person_gone'
+  | 'already_locked'
+  | 'already_activated'
+  | 'no_address'
+  | 'too_many_requests';
+
+/** Mails the activation link again, no more often than signing in does. */
+export async function sendActivation(
+  accounts: AccountRights,
+  { actor, person_id, now }: Help,
+): Promise<{ person_id: number } | Refusal<NoActivation>> {
+  const { database, live, limits } = accounts;
+  const person = await findPerson(database.reads, person_id);
+  return database.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, person_id);
+    if (!account || !person) return refuse('not_found');
+    if (!account.is_active) return refuse('person_gone');
+    if (account.locked_at !== null) return refuse('already_locked');
+    if (account.activated_at !== null) return refuse('already_activated');
+    if (person.email === '') return refuse('no_address');
+    const asked = await askForActivation(accounts, tx, {
+      person_id,
+      language: defaultLanguage,
+      now,
+    });
+    if (!asked) {
+      const opens =
+        Date.parse(account.activation_asked_at ?? now.toISOString()) +
+        limits.activation_link_every_minutes * 60_000;
+      const retry_after = Math.max(1, Math.ceil((opens - now.getTime()) / 1000));
+      return refuse('too_many_requests', { values: { retry_after } });
+    }
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'accounts.activation_sent',
+      subject: { kind: 'person', id: person_id },
+      to: { email: person.email },
+    });
+    signalUser(live, tx, person_id);
+    return { person_id };
+  });
+}
+
+/** Of one's own sessions the one that asks stays. */
+export async function endUserSessions(
+  { database, live }: AccountRights,
+  { actor, person_id, now }: Help,
+): Promise<{ ended: number } | Refusal<'not_found'>> {
+  return database.transaction(async (tx) => {
+    if (!(await lockAccountRow(tx, person_id))) return refuse('not_found');
+    const except = actor.id === person_id ? actor.session_id : null;
+    const ended = await endSessions(live, tx, { person_ids: [person_id], except });
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'accounts.sessions_ended',
+      subject: { kind: 'person', id: person_id },
+      from: { sessions: ended },
+    });
+    signalUser(live, tx, person_id);
+    return { ended };
+  });
+}
+
+/** Forgets what failed so far; tries that are under way stay, or a wrong one would never count. */
+export async function clearTries(
+  { database, live }: AccountRights,
+  { actor, person_id, now }: Help,
+): Promise<{ cleared: number } | Refusal<'not_found'>> {
+  return database.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, person_id);
+    if (!account) return refuse('not_found');
+    const forgotten = await tx.writes
+      .deleteFrom('sign_in_failure')
+      .where('user_id', '=', account.user_id)
+      .where('decided', '=', true)
+      .returning('id')
+      .execute();
+    const cleared = forgotten.length;
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'accounts.tries_cleared',
+      subject: { kind: 'person', id: person_id },
+      from: { failed_tries: cleared },
+    });
+    signalUser(live, tx, person_id);
+    return { cleared };
+  });
+}

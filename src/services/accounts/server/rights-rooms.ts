@@ -1,0 +1,15 @@
+import type { AnyTransaction } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+
+/** Who may look at people's rights hears of their changes in these. */
+export const usersRoom = 'accounts.users';
+export const grantsRoom = 'accounts.role-grants';
+
+export function signalUser(live: Live, tx: AnyTransaction, person_id: number): void {
+  live.changed(tx, [usersRoom], { what: 'user', id: person_id });
+}
+
+export function signalGrant(live: Live, tx: AnyTransaction, person_id: number): void {
+  live.changed(tx, [grantsRoom], { what: 'role_grant' });
+  signalUser(live, tx, person_id);
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database/database.ts';
+import { accountLimits } from '../limits.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/** The last moment at which a session is let in, unless it is used again before. */
+export function endOfSession(
+  session: { created_at: string; last_used_at: string },
+  limits = accountLimits,
+): Date {
+  const idle = Date.parse(session.last_used_at) + limits.session_idle_hours * 3_600_000;
+  const oldest = Date.parse(session.created_at) + limits.session_days * 86_400_000;
+  return new Date(Math.min(idle, oldest));
+}
+
+/** When these sessions end as they stand; one that was ended already isn't among them. */
+export function createSessionEnds(database: Database<AccountTables>, limits = accountLimits) {
+  return async (session_ids: readonly string[]): Promise<Map<string, Date>> => {
+    const rows = await database.reads
+      .selectFrom('session')
+      .innerJoin('account', 'account.person_id', 'session.person_id')
+      .select(['session.id', 'session.created_at', 'session.last_used_at'])
+      .where((e) => e('session.id', '=', e.fn.any(e.val([...session_ids]))))
+      .where('account.is_active', '=', true)
+      .where('account.locked_at', 'is', null)
+      .execute();
+    return new Map(rows.map((row) => [row.id, endOfSession(row, limits)]));
+  };
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { type Language, languages } from '#platform/language/language.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import { findPerson } from '#services/system-data/server/public.ts';
+import type { RoleNews } from '../events.ts';
+import { rolePhrase } from '../role.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { AccountJobs, Accounts } from './accounts.ts';
+
+/** Announces that a role was granted or taken, and has the person written to. */
+export async function tellRole(
+  { events, jobs }: Pick<Accounts, 'events' | 'jobs'>,
+  tx: Transaction<AccountTables>,
+  what: 'granted' | 'taken',
+  news: RoleNews,
+): Promise<void> {
+  await events.announce(tx, `accounts.role_${what}`, news);
+  const { person_id, role_id } = news;
+  await jobs.send(tx, 'accounts.tell_role', { person_id, role_id, what });
+}
+
+type Parts = Pick<Accounts, 'database' | 'mailer' | 'speak' | 'public_url'>;
+
+/** Writes in both languages: which one the person reads isn't known while they are away. */
+export async function mailRoleNews(
+  { database, mailer, speak, public_url }: Parts,
+  { id, data }: Job<AccountJobs['accounts.tell_role']>,
+): Promise<void> {
+  const person = await findPerson(database.reads, data.person_id);
+  if (!person?.is_active || person.email === '') return;
+  const letterIn = (language: Language) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      speak(language, `accounts:mail.${key}`, values);
+    const role = speak(language, rolePhrase(data.role_id), { code: String(data.role_id) });
+    const name = language === 'ar' ? person.full_name_ar : person.full_name;
+    return writeLetter({
+      language,
+      title: say(`role_${data.what}.subject`),
+      paragraphs: [
+        say('greeting', { name }),
+        say(`role_${data.what}.text`, { role }),
+        say(`role_${data.what}.next`),
+      ],
+      action: { label: say('open_portal'), url: `${public_url}/profile` },
+      signature: say('signature'),
+    });
+  };
+  const [ar, en] = [letterIn('ar'), letterIn('en')];
+  const subjects = languages.map((language) =>
+    speak(language, `accounts:mail.role_${data.what}.subject`),
+  );
+  await mailer.deliver({
+    id,
+    to: person.email,
+    subject: subjects.join(' · '),
+    text: `${ar.text}\n\n${en.text}`,
+    html: ar.html + en.html,
+    links: ar.links,
+  });
+}

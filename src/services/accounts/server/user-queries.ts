@@ -1,0 +1,191 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  findPerson,
+  listPeopleNamed,
+  type PeopleTables,
+  peopleLike,
+} from '#services/system-data/server/public.ts';
+import type { AccountState } from '../account-state.ts';
+import type { AccountLimits } from '../limits.ts';
+import type { RoleGrantState } from '../role-grant.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import { listSessions, openSince } from './queries.ts';
+import { hasDecider } from './role-deciders.ts';
+import { standingOfTries } from './tries.ts';
+
+type Tables = AccountTables & PeopleTables;
+
+interface UserFilters extends Page {
+  search?: string | undefined;
+  user_type?: '1' | '2' | '3' | '4' | undefined;
+  role?: number | undefined;
+  state?: AccountState | undefined;
+  ordering: 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
+}
+
+/** What shuts an account most, of all that is true of it. */
+const state = sql<AccountState>`case
+  when not account.is_active then 'inactive'
+  when account.locked_at is not null then 'locked'
+  when account.activated_at is null then 'not_activated'
+  when account.first_login then 'first_password'
+  else 'active' end`;
+
+function users(reads: Reads<AccountTables>) {
+  return reads.selectFrom('account').select([
+    'account.person_id as id',
+    'account.user_id',
+    'account.user_type',
+    'account.gender',
+    'account.role',
+    'account.last_signed_in_at',
+    state.as('state'),
+    sql<number[]>`array(select role_id from account_role
+        where account_role.person_id = account.person_id order by role_id)`.as('role_ids'),
+  ]);
+}
+
+export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
+  const isDescending = filters.ordering.startsWith('-');
+  const column = filters.ordering.endsWith('user_id') ? 'user_id' : 'last_signed_in_at';
+  const rows = await users(reads)
+    .where(usersLike(filters))
+    // Who never signed in comes last, whichever end is asked for.
+    .orderBy(`account.${column}`, (order) =>
+      (isDescending ? order.desc() : order.asc()).nullsLast(),
+    )
+    .orderBy('account.person_id')
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await reads
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(usersLike(filters))
+    .executeTakeFirstOrThrow();
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  return { rows, count, names };
+}
+
+export type UserListing = Awaited<ReturnType<typeof listUsers>>;
+
+function usersLike(filters: UserFilters): Expression<SqlBool> {
+  const column = expressionBuilder<AccountTables, 'account'>();
+  const { search, user_type, role } = filters;
+  const conditions: Expression<SqlBool>[] = [];
+  if (search) conditions.push(column('account.person_id', 'in', peopleLike(search)));
+  if (user_type) conditions.push(sql<SqlBool>`account.user_type = ${Number(user_type)}`);
+  if (filters.state) conditions.push(sql<SqlBool>`${state} = ${filters.state}`);
+  if (role !== undefined) {
+    const holders = column
+      .selectFrom('account_role')
+      .select('account_role.person_id')
+      .where('account_role.role_id', '=', role);
+    conditions.push(column('account.person_id', 'in', holders));
+  }
+  return column.and(conditions);
+}
+
+/** Everything that an administrator sees of one person; null for an unknown id. */
+export async function findUser(
+  reads: Reads<Tables>,
+  limits: AccountLimits,
+  { id, now }: { id: number; now: Date },
+) {
+  const account = await users(reads)
+    .select([
+      'account.phone',
+      'account.is_staff',
+      'account.first_login',
+      'account.activated_at',
+      'account.activation_asked_at',
+      'account.locked_at',
+      'account.locked_by',
+      'account.lock_reason',
+    ])
+    .where('account.person_id', '=', id)
+    .executeTakeFirst();
+  const person = account && (await findPerson(reads, id));
+  if (!account || !person) return null;
+  const roles = await listRolesOf(reads, id);
+  const grants = await listGrants(reads, { person_id: id, state: 'waiting' });
+  const page = { page: 1, page_size: 1, ordering: '-last_used_at' as const };
+  const sessions = await listSessions(reads, { ...page, ...openSince(limits, now), person_id: id });
+  const tries = await standingOfTries(reads, limits, { user_id: account.user_id, now });
+  const named = [account.locked_by, ...roles.flatMap((role) => [role.granted_by, role.agreed_by])];
+  const names = await listPeopleNamed(
+    reads,
+    named.filter((one) => one !== null),
+  );
+  return { account, person, roles, grants, session_count: sessions.count, tries, names };
+}
+
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function listRolesOf(reads: Reads<AccountTables>, person_id: number) {
+  return reads
+    .selectFrom('account_role')
+    .leftJoin('role_grant', 'role_grant.id', 'account_role.grant_id')
+    .select([
+      'account_role.role_id',
+      'account_role.origin',
+      'account_role.granted_by',
+      'account_role.granted_at',
+      'role_grant.decided_by as agreed_by',
+    ])
+    .where('account_role.person_id', '=', person_id)
+    .orderBy('account_role.role_id')
+    .execute();
+}
+
+interface GrantFilters extends Partial<Page> {
+  id?: number;
+  person_id?: number;
+  state?: RoleGrantState | undefined;
+  ordering?: 'asked_at' | '-asked_at';
+}
+
+/** Roles that wait or waited for a yes, with the people named in them and whether a holder decides. */
+export async function listGrants(reads: Reads<Tables>, filters: GrantFilters) {
+  const { page = 1, page_size = 200 } = filters;
+  const direction = filters.ordering === 'asked_at' ? 'asc' : 'desc';
+  const rows = await reads
+    .selectFrom('role_grant')
+    .selectAll()
+    .where(grantsLike(filters))
+    .orderBy('asked_at', direction)
+    .orderBy('id', direction)
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }))
+    .execute();
+  const { count } = await reads
+    .selectFrom('role_grant')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(grantsLike(filters))
+    .executeTakeFirstOrThrow();
+  const people = rows.flatMap((row) => [row.person_id, row.asked_by, row.decided_by]);
+  const names = await listPeopleNamed(
+    reads,
+    people.filter((id) => id !== null),
+  );
+  const receivers = new Set(rows.map(({ person_id }) => person_id));
+  const decidable = new Set<number>();
+  for (const id of receivers) if (await hasDecider(reads, id)) decidable.add(id);
+  return { rows, count, names, decidable };
+}
+
+export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
+
+function grantsLike({ id, person_id, state }: GrantFilters): Expression<SqlBool> {
+  const column = expressionBuilder<AccountTables, 'role_grant'>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (id !== undefined) conditions.push(column('id', '=', id));
+  if (person_id !== undefined) conditions.push(column('person_id', '=', person_id));
+  if (state !== undefined) conditions.push(column('state', '=', state));
+  return column.and(conditions);
+}

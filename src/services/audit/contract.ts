@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { admin } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+
+const personName = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+/** Texts are in the caller's language. */
+const auditEntry = z.strictObject({
+  id: z.int(),
+  at: moment,
+  /** In the role that was in force then; null for the portal itself, as in a reload. */
+  actor: personName
+    .extend({ user_type: z.literal([1, 2, 3, 4]), role: z.int(), role_text: z.string() })
+    .nullable(),
+  action: z.string(),
+  action_text: z.string(),
+  subject: z.strictObject({
+    kind: z.string(),
+    id: z.int(),
+    /** Of kind `person`. */
+    person: personName.nullable(),
+  }),
+  /** What changed, field by field; null where there was or is nothing. */
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      label: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const administrators = [admin(22)];
+
+export const auditContract = defineContract({
+  service: 'audit',
+  refusals: {},
+  calls: {
+    listEntries: endpoint({
+      method: 'GET',
+      path: '/audit',
+      summary: 'Who changed what that matters, when, from what to what',
+      allow: administrators,
+      query: listQuery({
+        filters: {
+          search: searchWords.optional(),
+          actor: rowId.optional(),
+          subject: rowId.optional(),
+          action: text({ max: 100 }).optional(),
+          from: day.optional(),
+          to: day.optional(),
+        },
+        ordering: ['-at', 'at'],
+      }),
+      reply: listReply(auditEntry),
+    }),
+    listActions: endpoint({
+      method: 'GET',
+      path: '/audit/actions',
+      summary: 'What the entries may be of, for the filter',
+      allow: administrators,
+      reply: z.strictObject({
+        results: z.array(z.strictObject({ action: z.string(), text: z.string() })),
+      }),
+    }),
+  },
+});

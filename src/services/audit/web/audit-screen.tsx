@@ -1,0 +1,139 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/day.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { type List, useList } from '#platform/web/list.ts';
+import type { ListFilter } from '#platform/web/list-filters.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { rightsContract } from '#services/rights/contract.ts';
+import { type AuditEntry, auditContract } from '../contract.ts';
+import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
+import { PeriodButton } from './period-button.tsx';
+
+const { listActions, listEntries } = auditContract.calls;
+
+/** Everything that was changed and matters: who, when, from what to what. */
+export function AuditScreen() {
+  const { t } = useTranslation();
+  const list = useEntries();
+  const columns = useColumns();
+  usePageTitle(t('audit:title'));
+  return (
+    <>
+      <PageHeader
+        title={t('audit:title')}
+        sentence={t('audit:lead')}
+        actions={<PeriodButton address={list.address} />}
+      />
+      <ListScreen
+        list={list}
+        caption={t('audit:title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        searchLabel={t('audit:search')}
+        empty={{
+          icon: <IconClipboardList size={28} />,
+          title: t('audit:empty'),
+          text: t('audit:empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function useEntries(): List<AuditEntry> {
+  const { t } = useTranslation();
+  const actions = useCall(listActions, {}).data?.results ?? [];
+  return useList(listEntries, {
+    filters: [
+      {
+        name: 'action',
+        label: t('audit:action'),
+        options: actions.map(({ action, text }) => ({ value: action, label: text })),
+      },
+      ...useDayFilters(),
+      ...usePersonFilter('subject', t('audit:about')),
+      ...usePersonFilter('actor', t('audit:who')),
+    ],
+    orderings: [
+      { value: '-at', label: t('audit:newest') },
+      { value: 'at', label: t('audit:oldest') },
+    ],
+  });
+}
+
+/** Days that the address holds show as filters in force; they are chosen in a dialog. */
+function useDayFilters(): ListFilter[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  return (['from', 'to'] as const).flatMap((name) => {
+    const day = address[name];
+    if (!isDay(day)) return [];
+    const options = [{ value: day, label: formatDay(day, language, 'brief') }];
+    return [{ name, label: t(`audit:${name}`), options }];
+  });
+}
+
+/** A person whom the address names; other screens lead here with one. */
+function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[] {
+  const language = useLanguage();
+  const address: Record<string, string | undefined> = useSearch({ strict: false });
+  const id = address[name] ?? '';
+  const isId = /^\d{1,9}$/.test(id);
+  const person = useCall(rightsContract.calls.getUser, { params: { id } }, { enabled: isId });
+  if (!isId) return [];
+  const text = person.data ? nameIn(language, person.data) : id;
+  return [{ name, label, options: [{ value: id, label: text }] }];
+}
+
+function useColumns(): readonly Column<AuditEntry>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const phone = usePhone();
+  return [
+    {
+      key: 'what',
+      title: t('audit:what'),
+      card: 'title',
+      cell: (entry) => (
+        <TwoLines first={entry.action_text} second={<SubjectLink entry={entry} />} />
+      ),
+    },
+    {
+      key: 'changes',
+      title: t('audit:changes'),
+      card: 'status',
+      cell: (entry) => <ChangesCell entry={entry} />,
+    },
+    {
+      key: 'who',
+      title: t('audit:who'),
+      card: 'fact',
+      cell: (entry) => <ActorCell entry={entry} />,
+    },
+    {
+      key: 'at',
+      width: '256px',
+      title: t('audit:when'),
+      sortable: true,
+      card: 'fact',
+      cell: ({ at }) => {
+        const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
+        if (phone) return moment;
+        return <TwoLines first={relativeMoment(at, serverNow(), language)} second={moment} />;
+      },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { auditContract } from '../contract.ts';
+
+const { listEntries } = auditContract.calls;
+
+export const auditScreens: ServiceScreens = {
+  service: 'audit',
+  title: 'audit:title',
+  icon: IconClipboardList,
+  routes: [
+    {
+      path: '/system/audit',
+      needs: listEntries,
+      load: async () => (await import('./audit-screen.tsx')).AuditScreen,
+    },
+  ],
+  menu: [
+    { title: 'audit:title', to: '/system/audit', needs: listEntries, icon: IconClipboardList },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  live: { user: [listEntries], role_grant: [listEntries], reload: [listEntries] },
+};

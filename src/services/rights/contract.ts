@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { admin, instructor } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import {
+  accountSession,
+  accountStates,
+  roleGrantActions,
+  roleGrantStates,
+  systemAdminRole,
+} from '#services/accounts/contract.ts';
+
+/** People's rights, as an administrator of the system sees and changes them. */
+
+const personName = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+const userRow = personName.extend({
+  user_type: z.literal([1, 2, 3, 4]),
+  gender: z.literal([1, 2]),
+  state: z.enum(accountStates),
+  /** In force; null for a student, and for staff without any. */
+  role: z.int().nullable(),
+  role_ids: z.array(z.int()),
+  last_signed_in_at: moment.nullable(),
+});
+
+export const roleGrant = z.strictObject({
+  id: z.int(),
+  person: personName,
+  role_id: z.int(),
+  /** Null when the source grants it. */
+  asked_by: personName.nullable(),
+  asked_at: moment,
+  state: z.enum(roleGrantStates),
+  decided_by: personName.nullable(),
+  decided_at: moment.nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(roleGrantActions)),
+  /** Who decides: a holder of instructor type 9, or, where there is none yet, a second administrator. */
+  decider: z.enum(['holder', 'administrator']),
+});
+
+const heldRole = z.strictObject({
+  role_id: z.int(),
+  origin: z.enum(['source', 'granted']),
+  granted_by: personName.nullable(),
+  granted_at: moment.nullable(),
+  agreed_by: personName.nullable(),
+  in_force: z.boolean(),
+});
+
+const userDetails = userRow.extend({
+  email: z.string(),
+  phone: z.string(),
+  is_staff: z.boolean(),
+  roles: z.array(heldRole),
+  grants: z.array(roleGrant),
+  activated_at: moment.nullable(),
+  activation_asked_at: moment.nullable(),
+  first_login: z.boolean(),
+  lock: z.strictObject({ locked_at: moment, locked_by: personName, reason: z.string() }).nullable(),
+  /** Browsers that are signed in now. */
+  session_count: z.int(),
+  /** Wrong passwords that count now, and until when they shut the sign-in from some address. */
+  tries: z.strictObject({ failed: z.int(), held_until: moment.nullable() }),
+});
+
+export type UserRow = z.infer<typeof userRow>;
+export type UserDetails = z.infer<typeof userDetails>;
+export type HeldRole = z.infer<typeof heldRole>;
+export type RoleGrant = z.infer<typeof roleGrant>;
+
+const administrators = [admin(systemAdminRole)];
+const deciders = [instructor(9), admin(systemAdminRole)];
+const idParams = z.strictObject({ id: rowId });
+const roleCode = wholeNumber({ min: 1, max: 99 });
+
+/** Somebody else reads it, years later. */
+export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
+export const roleBody = z.strictObject({ role_id: roleCode });
+
+export const rightsContract = defineContract({
+  service: 'rights',
+  refusals: {
+    role_to_oneself: 403,
+    own_administration: 403,
+    own_lock: 403,
+    second_yes_only: 403,
+    holder_decides: 403,
+    not_the_asker: 403,
+    role_not_of_type: 400,
+    role_held: 409,
+    role_waits: 409,
+    role_from_source: 409,
+    last_administrator: 409,
+    already_decided: 409,
+    already_locked: 409,
+    not_locked: 409,
+    already_activated: 409,
+    no_address: 409,
+    person_gone: 409,
+  },
+  calls: {
+    listUsers: endpoint({
+      method: 'GET',
+      path: '/auth/users',
+      summary: 'Everybody with an account, found by name or id',
+      allow: administrators,
+      query: listQuery({
+        filters: {
+          search: searchWords.optional(),
+          user_type: z.enum(['1', '2', '3', '4']).optional(),
+          role: roleCode.optional(),
+          state: z.enum(accountStates).optional(),
+        },
+        ordering: ['user_id', '-user_id', '-last_signed_in_at', 'last_signed_in_at'],
+      }),
+      reply: listReply(userRow),
+    }),
+    getUser: endpoint({
+      method: 'GET',
+      path: '/auth/users/{id}',
+      summary: 'One person: roles and who granted them, sign-in, lock, sessions, failed tries',
+      allow: administrators,
+      params: idParams,
+      reply: userDetails,
+    }),
+    grantRole: endpoint({
+      method: 'POST',
+      path: '/auth/users/{id}/roles',
+      summary: 'Grants a role; psychological guidance waits for a second person’s yes',
+      allow: administrators,
+      params: idParams,
+      body: roleBody,
+      reply: userDetails,
+      status: 201,
+      refusals: ['role_to_oneself', 'role_not_of_type', 'role_held', 'role_waits', 'person_gone'],
+    }),
+    takeRole: endpoint({
+      method: 'DELETE',
+      path: '/auth/users/{id}/roles/{role_id}',
+      summary: 'Takes a role away that was granted in the portal',
+      allow: administrators,
+      params: z.strictObject({ id: rowId, role_id: roleCode }),
+      reply: userDetails,
+      refusals: ['role_from_source', 'own_administration', 'last_administrator'],
+    }),
+    lockUser: endpoint({
+      method: 'POST',
+      path: '/auth/users/{id}/lock',
+      summary: 'Shuts an account and ends its sessions',
+      allow: administrators,
+      params: idParams,
+      body: reasonBody,
+      reply: userDetails,
+      refusals: ['own_lock', 'already_locked', 'last_administrator'],
+    }),
+    unlockUser: endpoint({
+      method: 'DELETE',
+      path: '/auth/users/{id}/lock',
+      summary: 'Opens a locked account again',
+      allow: administrators,
+      params: idParams,
+      reply: userDetails,
+      refusals: ['not_locked'],
+    }),
+    listUserSessions: endpoint({
+      method: 'GET',
+      path: '/auth/users/{id}/sessions',
+      summary: 'Where a person is signed in, latest first',
+      allow: administrators,
+      params: idParams,
+      query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
+      reply: listReply(accountSession),
+    }),
+    endUserSessions: endpoint({
+      method: 'DELETE',
+      path: '/auth/users/{id}/sessions',
+      summary: 'Ends all sessions of a person; of one’s own, all but this one',
+      allow: administrators,
+      params: idParams,
+      reply: z.strictObject({ ended: z.int() }),
+    }),
+    sendActivation: endpoint({
+      method: 'POST',
+      path: '/auth/users/{id}/activation',
+      summary: 'Mails the activation link again',
+      allow: administrators,
+      params: idParams,
+      reply: userDetails,
+      refusals: ['already_activated', 'no_address', 'person_gone', 'already_locked'],
+    }),
+    clearTries: endpoint({
+      method: 'DELETE',
+      path: '/auth/users/{id}/tries',
+      summary: 'Forgets a person’s failed tries, so that they may sign in again at once',
+      allow: administrators,
+      params: idParams,
+      reply: z.strictObject({ cleared: z.int() }),
+    }),
+    listRoleGrants: endpoint({
+      method: 'GET',
+      path: '/auth/role-grants',
+      summary: 'Roles that wait for a second person’s yes, and what became of earlier ones',
+      allow: deciders,
+      query: listQuery({
+        filters: { state: z.enum(roleGrantStates).optional() },
+        ordering: ['-asked_at', 'asked_at'],
+      }),
+      reply: listReply(roleGrant),
+    }),
+    agreeRoleGrant: endpoint({
+      method: 'POST',
+      path: '/auth/role-grants/{id}/agree',
+      summary: 'The second yes: the role is granted',
+      allow: deciders,
+      params: idParams,
+      reply: roleGrant,
+      refusals: ['already_decided', 'second_yes_only', 'holder_decides', 'person_gone'],
+    }),
+    declineRoleGrant: endpoint({
+      method: 'POST',
+      path: '/auth/role-grants/{id}/decline',
+      summary: 'A no, with its reason: the role is not granted',
+      allow: deciders,
+      params: idParams,
+      body: reasonBody,
+      reply: roleGrant,
+      refusals: ['already_decided', 'second_yes_only', 'holder_decides'],
+    }),
+    withdrawRoleGrant: endpoint({
+      method: 'DELETE',
+      path: '/auth/role-grants/{id}',
+      summary: 'Who asked for it takes it back',
+      allow: administrators,
+      params: idParams,
+      reply: roleGrant,
+      refusals: ['already_decided', 'not_the_asker'],
+    }),
+  },
+});

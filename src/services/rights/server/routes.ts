@@ -1,0 +1,83 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import {
+  type AccountRights,
+  agreeToRole,
+  clearTries,
+  declineRole,
+  endUserSessions,
+  findUser,
+  grantRole,
+  listGrants,
+  listSessions,
+  listUsers,
+  lockAccount,
+  openSince,
+  presentSessions,
+  sendActivation,
+  takeRole,
+  unlockAccount,
+  withdrawRole,
+} from '#services/accounts/server/public.ts';
+import type { rightsContract } from '../contract.ts';
+import { presentDetails, presentGrants, presentUsers } from './present.ts';
+
+export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsContract> {
+  const { database, limits } = accounts;
+  const user = async (id: number, { actor, now }: Asking) => {
+    const found = await findUser(database.reads, limits, { id, now });
+    return found ? presentDetails(found, actor) : refuse('not_found');
+  };
+  /** The person as they are after a command, or why it was not done. */
+  const then = async <Code extends string>(
+    done: { person_id: number } | Refusal<Code>,
+    asking: Asking,
+  ) => (isRefusal(done) ? done : user(done.person_id, asking));
+  const grantThen = async <Code extends string>(
+    done: { id: number } | Refusal<Code>,
+    { actor }: Asking,
+  ) => {
+    if (isRefusal(done)) return done;
+    const [grant] = presentGrants(await listGrants(database.reads, done), actor).results;
+    return grant ?? refuse('not_found');
+  };
+
+  return {
+    listUsers: async ({ query }) => presentUsers(await listUsers(database.reads, query)),
+    getUser: ({ params, ...asking }) => user(params.id, asking),
+    grantRole: async ({ params, body, ...asking }) =>
+      then(await grantRole(accounts, { ...asking, person_id: params.id, ...body }), asking),
+    takeRole: async ({ params: { id, role_id }, ...asking }) =>
+      then(await takeRole(accounts, { ...asking, person_id: id, role_id }), asking),
+    lockUser: async ({ params, body, ...asking }) =>
+      then(await lockAccount(accounts, { ...asking, person_id: params.id, ...body }), asking),
+    unlockUser: async ({ params, ...asking }) =>
+      then(await unlockAccount(accounts, { ...asking, person_id: params.id }), asking),
+    listUserSessions: async ({ params, query, actor, now }) => {
+      const found = await findUser(database.reads, limits, { id: params.id, now });
+      if (!found) return refuse('not_found');
+      const of = { ...query, ...openSince(limits, now), person_id: params.id };
+      return presentSessions(await listSessions(database.reads, of), actor);
+    },
+    endUserSessions: ({ params, actor, now }) =>
+      endUserSessions(accounts, { actor, now, person_id: params.id }),
+    sendActivation: async ({ params, ...asking }) =>
+      then(await sendActivation(accounts, { ...asking, person_id: params.id }), asking),
+    clearTries: ({ params, actor, now }) =>
+      clearTries(accounts, { actor, now, person_id: params.id }),
+    listRoleGrants: async ({ query, actor }) =>
+      presentGrants(await listGrants(database.reads, query), actor),
+    agreeRoleGrant: async ({ params, ...asking }) =>
+      grantThen(await agreeToRole(accounts, { ...asking, ...params }), asking),
+    declineRoleGrant: async ({ params, body, ...asking }) =>
+      grantThen(await declineRole(accounts, { ...asking, ...params, ...body }), asking),
+    withdrawRoleGrant: async ({ params, ...asking }) =>
+      grantThen(await withdrawRole(accounts, { ...asking, ...params }), asking),
+  };
+}
+
+interface Asking {
+  actor: Actor;
+  now: Date;
+}

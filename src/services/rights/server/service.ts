@@ -1,0 +1,39 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import type { AccountEvents } from '#services/accounts/events.ts';
+import {
+  type AccountJobs,
+  type AccountTables,
+  accountLimits,
+  grantsRoom,
+  usersRoom,
+} from '#services/accounts/server/public.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { rightsContract } from '../contract.ts';
+import { rightsRoutes } from './routes.ts';
+
+type RightsPlatform = Platform<
+  AccountTables & PeopleTables,
+  SystemDataEvents & AccountEvents,
+  AccountJobs
+>;
+
+/** What the administrator of the system does about people's accounts, by the commands of accounts. */
+export function rightsService(platform: RightsPlatform, limits = accountLimits) {
+  return defineService<typeof rightsContract>({
+    contract: rightsContract,
+    handlers: rightsRoutes({ ...platform, limits }),
+    roomsOf,
+  });
+}
+
+/** Who may look at people's rights hears of their changes. */
+function roomsOf(actor: Actor): string[] {
+  const { getUser, listRoleGrants } = rightsContract.calls;
+  return [
+    ...(isAllowed(getUser.allow, actor) ? [usersRoom] : []),
+    ...(isAllowed(listRoleGrants.allow, actor) ? [grantsRoom] : []),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Mark } from '#platform/ui/status-mark.tsx';
+import type { AccountState, RoleGrantState } from '#services/accounts/contract.ts';
+
+/** Only what somebody should look at carries colour in its words. */
+export const stateLooks: Record<AccountState, { mark: Mark; quiet: boolean }> = {
+  active: { mark: 'accepted', quiet: true },
+  locked: { mark: 'refused', quiet: false },
+  not_activated: { mark: 'not_begun', quiet: true },
+  first_password: { mark: 'under_review', quiet: true },
+  inactive: { mark: 'cancelled', quiet: true },
+};
+
+export const grantLooks: Record<RoleGrantState, { mark: Mark; quiet: boolean }> = {
+  waiting: { mark: 'needs_action', quiet: false },
+  agreed: { mark: 'accepted', quiet: true },
+  declined: { mark: 'refused', quiet: true },
+  withdrawn: { mark: 'cancelled', quiet: true },
+};

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import type { RoleGrantAction } from '#services/accounts/contract.ts';
+import { type RoleGrant, rightsContract } from '../contract.ts';
+import styles from './grant-actions.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useMomentText, useRoleName } from './role-words.ts';
+import { rightsAnswers } from './user-changes.ts';
+
+const { calls } = rightsContract;
+
+/** What the person who looks may do with a role that waits; each act is asked back first. */
+export function GrantActions({ grant }: { grant: RoleGrant }) {
+  const { t } = useTranslation();
+  const words = useGrantWords(grant);
+  // What was asked stays while its dialog closes, though the request may be decided by then.
+  const [asked, setAsked] = useState<RoleGrantAction | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (action: RoleGrantAction) => {
+    setAsked(action);
+    setIsOpen(true);
+  };
+  const dialog = { grant, opened: isOpen, onClose: () => setIsOpen(false) };
+  return (
+    <>
+      {grant.actions.length > 0 && (
+        <div className={styles.actions}>
+          {grant.actions.includes('agree') && (
+            <Button
+              size={32}
+              aria-label={t('rights:grants.agree_to', words)}
+              onClick={() => ask('agree')}
+            >
+              {t('rights:grants.agree')}
+            </Button>
+          )}
+          {grant.actions.includes('decline') && (
+            <Button
+              size={32}
+              look="danger-outline"
+              aria-label={t('rights:grants.decline_of', words)}
+              onClick={() => ask('decline')}
+            >
+              {t('rights:grants.decline')}
+            </Button>
+          )}
+          {grant.actions.includes('withdraw') && (
+            <Button
+              size={32}
+              look="danger-outline"
+              aria-label={t('rights:grants.withdraw_of', words)}
+              onClick={() => ask('withdraw')}
+            >
+              {t('rights:grants.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'agree' && <AgreeDialog {...dialog} />}
+      {asked === 'decline' && <DeclineDialog {...dialog} />}
+      {asked === 'withdraw' && <WithdrawDialog {...dialog} />}
+    </>
+  );
+}
+
+interface GrantDialogProps {
+  grant: RoleGrant;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useCommand(calls.agreeRoleGrant, {
+    changes: rightsAnswers,
+    onDone: () => void toast.success({ title: t('rights:grants.agreed') }),
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('rights:grants.agree_title')}
+      facts={useGrantFacts(grant)}
+      warning={t('rights:grants.agree_warning')}
+      verb={t('rights:grants.agree_verb')}
+      busyText={t('rights:grants.agreeing')}
+      onConfirm={() => mutateAsync({ params: { id: grant.id } }).catch(stayOpen)}
+    />
+  );
+}
+
+function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ReasonDialog
+      {...dialog}
+      call={calls.declineRoleGrant}
+      params={{ id: grant.id }}
+      title={t('rights:grants.decline_title')}
+      text={t('rights:grants.decline_text')}
+      label={t('rights:grants.decline_reason')}
+      help={t('rights:grants.decline_reason_help')}
+      verb={t('rights:grants.decline_verb')}
+      busyText={t('rights:grants.declining')}
+      onDone={() => void toast.success({ title: t('rights:grants.declined') })}
+    />
+  );
+}
+
+function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useCommand(calls.withdrawRoleGrant, {
+    changes: rightsAnswers,
+    onDone: () => void toast.success({ title: t('rights:grants.withdrawn') }),
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger
+      title={t('rights:grants.withdraw_title')}
+      text={t('rights:grants.withdraw_text')}
+      facts={useGrantFacts(grant)}
+      verb={t('rights:grants.withdraw')}
+      busyText={t('rights:grants.withdrawing')}
+      onConfirm={() => mutateAsync({ params: { id: grant.id } }).catch(stayOpen)}
+    />
+  );
+}
+
+function useGrantWords({ role_id, person }: RoleGrant): { role: string; name: string } {
+  const language = useLanguage();
+  return { role: useRoleName()(role_id), name: nameIn(language, person) };
+}
+
+function useGrantFacts(grant: RoleGrant) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const { role, name } = useGrantWords(grant);
+  const asker = grant.asked_by ? nameIn(language, grant.asked_by) : t('rights:grants.by_source');
+  return [
+    { label: t('rights:grants.person'), value: name },
+    { label: t('rights:grants.role'), value: role },
+    {
+      label: t('rights:grants.asked'),
+      value: t('rights:grants.decided', { name: asker, when: momentText(grant.asked_at) }),
+    },
+  ];
+}

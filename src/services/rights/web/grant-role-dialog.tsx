@@ -1,0 +1,128 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { needsSecondYes, roleCodes } from '#services/accounts/contract.ts';
+import { rightsContract, type UserDetails } from '../contract.ts';
+import styles from './rights-dialog.module.css';
+import { useRoleName } from './role-words.ts';
+import { rightsAnswers } from './user-changes.ts';
+
+const { calls } = rightsContract;
+
+interface GrantRoleDialogProps {
+  user: UserDetails;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function GrantRoleDialog({ user, opened, onClose }: GrantRoleDialogProps) {
+  const { t } = useTranslation();
+  const name = nameIn(useLanguage(), user);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('rights:user.grant_title')}
+      text={t('rights:user.grant_text', { name })}
+    >
+      <GrantRoleForm user={user} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** The field holds what was chosen from the list, or nothing yet. */
+const chosenRole = z.strictObject({ role_id: z.string().min(1, 'required') });
+
+function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
+  const { t } = useTranslation();
+  const roleName = useRoleName();
+  const options = useRoleOptions(user);
+  const form = useSchemaForm({ schema: chosenRole, defaults: { role_id: '' } });
+  const role_id = Number(form.watch('role_id'));
+  const waits = needsSecondYes(user.user_type, role_id);
+  const command = useCommand(calls.grantRole, {
+    changes: rightsAnswers,
+    onDone: () => {
+      const phrase = waits ? 'rights:user.asked' : 'rights:user.granted';
+      toast.success({ title: t(phrase, { role: roleName(role_id) }) });
+      onDone();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) =>
+    command.mutateAsync({ params: { id: user.id }, body }),
+  );
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Controller
+        control={form.control}
+        name="role_id"
+        render={({ field, fieldState }) => (
+          <SelectField
+            ref={field.ref}
+            name={field.name}
+            label={t('rights:user.choose_role')}
+            options={options}
+            value={field.value || null}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {waits && (
+        <Notice tone="warning" small live>
+          {t('rights:user.grant_waits')}
+        </Notice>
+      )}
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          busy={busy}
+          busyText={t('rights:user.granting')}
+        >
+          {t(waits ? 'rights:user.grant_ask' : 'rights:user.grant_submit')}
+        </Button>
+        <Button size={48} disabled={busy} onClick={onDone}>
+          {t('platform:common.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What exists for the user type, without what they hold or wait for. */
+function useRoleOptions(user: UserDetails) {
+  const { t } = useTranslation();
+  const roleName = useRoleName();
+  const taken = new Set([...user.role_ids, ...user.grants.map(({ role_id }) => role_id)]);
+  return roleCodes[user.user_type]
+    .filter((code) => !taken.has(code))
+    .map((code) => ({
+      value: String(code),
+      label: roleName(code),
+      note: t(
+        needsSecondYes(user.user_type, code)
+          ? 'rights:user.role_code_waits'
+          : 'rights:user.role_code',
+        { code: String(code) },
+      ),
+    }));
+}

@@ -1,0 +1,149 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { usePageTitle } from '#platform/web/title.ts';
+import { roleGrantStates } from '#services/accounts/contract.ts';
+import { type RoleGrant, rightsContract } from '../contract.ts';
+import { grantLooks } from './account-state-look.ts';
+import { GrantActions } from './grant-actions.tsx';
+import { useMomentText, useRoleName } from './role-words.ts';
+import styles from './user-section.module.css';
+
+const { calls } = rightsContract;
+
+/** Roles that wait for a second person's yes, and what became of earlier ones. */
+export function RoleGrantsScreen() {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  usePageTitle(t('rights:grants.title'));
+  const list = useList(calls.listRoleGrants, {
+    filters: [
+      {
+        name: 'state',
+        label: t('rights:grants.state'),
+        isTabs: true,
+        options: [
+          ...roleGrantStates.map((value) => ({
+            value,
+            label: t(`rights:grants.states.${value}`),
+          })),
+          { value: '', label: t('rights:grants.all') },
+        ],
+      },
+    ],
+    orderings: [
+      { value: '-asked_at', label: t('rights:grants.newest') },
+      { value: 'asked_at', label: t('rights:grants.oldest') },
+    ],
+  });
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
+        title={t('rights:grants.title')}
+        sentence={t('rights:grants.lead')}
+      />
+      <ListScreen
+        list={list}
+        caption={t('rights:grants.title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        empty={{
+          icon: <IconUserCheck size={28} />,
+          title: t('rights:grants.empty'),
+          text: t('rights:grants.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<RoleGrant>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const roleName = useRoleName();
+  const momentText = useMomentText();
+  const phone = usePhone();
+  return [
+    {
+      key: 'person',
+      title: t('rights:grants.person'),
+      card: 'title',
+      cell: ({ person }) => (
+        <TwoLines
+          first={<Bdi>{nameIn(language, person)}</Bdi>}
+          second={<Bdi dir="ltr">{person.user_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'role',
+      title: t('rights:grants.role'),
+      card: 'fact',
+      cell: ({ role_id }) => {
+        const type = t('rights:grants.type', { code: String(role_id) });
+        if (phone) return type;
+        return <TwoLines first={roleName(role_id)} second={type} />;
+      },
+    },
+    {
+      key: 'asked_at',
+      width: '248px',
+      title: t('rights:grants.asked'),
+      sortable: true,
+      card: 'status',
+      cell: ({ asked_by, asked_at }) => {
+        const name = asked_by ? nameIn(language, asked_by) : t('rights:grants.by_source');
+        const when = momentText(asked_at);
+        if (phone) {
+          return <p className={styles.second}>{t('rights:grants.decided', { name, when })}</p>;
+        }
+        return <TwoLines first={name} second={when} />;
+      },
+    },
+    {
+      key: 'state',
+      title: t('rights:grants.state'),
+      card: 'status',
+      cell: (grant) => <GrantState grant={grant} />,
+    },
+    {
+      key: 'actions',
+      title: t('rights:grants.actions'),
+      card: 'status',
+      cell: (grant) => <GrantActions grant={grant} />,
+    },
+  ];
+}
+
+/** The state, and under it who decided why, or whose decision it is. */
+function GrantState({ grant }: { grant: RoleGrant }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const { state, decided_by, decided_at, reason, decider, actions } = grant;
+  return (
+    <>
+      <StatusMark {...grantLooks[state]}>{t(`rights:grants.states.${state}`)}</StatusMark>
+      <p className={styles.third}>
+        {state === 'waiting' && actions.length === 0 && t(`rights:grants.waits_for.${decider}`)}
+        {decided_by &&
+          decided_at &&
+          t('rights:grants.decided', {
+            name: nameIn(language, decided_by),
+            when: momentText(decided_at),
+          })}
+      </p>
+      {reason && <p className={styles.third}>{t('rights:grants.reason', { reason })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconUserCheck, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { rightsContract } from '../contract.ts';
+
+const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsContract.calls;
+
+export const rightsScreens: ServiceScreens = {
+  service: 'rights',
+  title: 'rights:menu.group',
+  icon: IconUsersGroup,
+  routes: [
+    {
+      path: '/system/users',
+      needs: listUsers,
+      load: async () => (await import('./users-screen.tsx')).UsersScreen,
+    },
+    {
+      path: '/system/users/$id',
+      needs: getUser,
+      load: async () => (await import('./user-screen.tsx')).UserScreen,
+    },
+    {
+      path: '/system/role-grants',
+      needs: listRoleGrants,
+      load: async () => (await import('./role-grants-screen.tsx')).RoleGrantsScreen,
+    },
+  ],
+  menu: [
+    { title: 'rights:menu.users', to: '/system/users', needs: listUsers, icon: IconUsers },
+    {
+      title: 'rights:menu.role_grants',
+      to: '/system/role-grants',
+      needs: listRoleGrants,
+      icon: IconUserCheck,
+    },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  live: {
+    user: [getUser, listUsers, listUserSessions],
+    role_grant: [listRoleGrants],
+    reload: [getUser, listUsers],
+  },
+};

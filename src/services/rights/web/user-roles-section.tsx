@@ -1,0 +1,184 @@
+import { IconShieldPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn, useMe } from '#platform/web/me.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { systemAdminRole, userTypes } from '#services/accounts/contract.ts';
+import { type HeldRole, rightsContract, type UserDetails } from '../contract.ts';
+import { GrantActions } from './grant-actions.tsx';
+import { GrantRoleDialog } from './grant-role-dialog.tsx';
+import { useMomentText, useRoleName } from './role-words.ts';
+import { rightsAnswers } from './user-changes.ts';
+import styles from './user-section.module.css';
+
+const { calls } = rightsContract;
+
+/** The roles of a person, where each came from, and those that wait for a yes. */
+export function UserRolesSection({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isStudent = user.user_type === userTypes.student;
+  const canGrant = !isStudent && user.id !== me.id && user.state !== 'inactive';
+  const hasSource = user.roles.some(({ origin }) => origin === 'source');
+  return (
+    <section aria-labelledby="roles">
+      <div className={styles.head}>
+        <h2 id="roles">{t('rights:user.roles')}</h2>
+        {canGrant && <GrantButton user={user} />}
+      </div>
+      {user.roles.length > 0 && (
+        <ul className={styles.list}>
+          {user.roles.map((role) => (
+            <RoleRow key={role.role_id} user={user} role={role} />
+          ))}
+        </ul>
+      )}
+      {user.roles.length === 0 && (
+        <p className={styles.second}>
+          {t(isStudent ? 'rights:user.student_roles' : 'rights:user.no_roles')}
+        </p>
+      )}
+      {hasSource && <p className={styles.note}>{t('rights:user.source_note')}</p>}
+      {user.grants.length > 0 && <WaitingRoles user={user} />}
+    </section>
+  );
+}
+
+function GrantButton({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <Button look="primary" icon={<IconShieldPlus size={18} />} onClick={() => ask(true)}>
+        {t('rights:user.grant')}
+      </Button>
+      <GrantRoleDialog user={user} opened={isAsking} onClose={() => ask(false)} />
+    </>
+  );
+}
+
+function RoleRow({ user, role }: { user: UserDetails; role: HeldRole }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const name = useRoleName()(role.role_id);
+  const [isAsking, ask] = useState(false);
+  const isOwnAdministration = user.id === me.id && role.role_id === systemAdminRole;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {role.in_force && (
+            <span className={styles.force}>
+              <Star size={10} />
+              {t('rights:user.in_force')}
+            </span>
+          )}
+        </p>
+        <OriginLine role={role} />
+      </div>
+      {role.origin === 'granted' && !isOwnAdministration && (
+        <>
+          <Button
+            size={32}
+            look="danger-outline"
+            aria-label={t('rights:user.take_of', { role: name })}
+            onClick={() => ask(true)}
+          >
+            {t('rights:user.take')}
+          </Button>
+          <TakeRoleDialog user={user} role={role} opened={isAsking} onClose={() => ask(false)} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function OriginLine({ role }: { role: HeldRole }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const { granted_by, granted_at, agreed_by } = role;
+  const origin =
+    granted_by && granted_at
+      ? t('rights:user.granted_by', {
+          name: nameIn(language, granted_by),
+          when: momentText(granted_at),
+        })
+      : t('rights:user.from_source');
+  return (
+    <p className={styles.second}>
+      {origin}
+      {agreed_by && <> · {t('rights:user.agreed_by', { name: nameIn(language, agreed_by) })}</>}
+    </p>
+  );
+}
+
+interface TakeRoleDialogProps {
+  user: UserDetails;
+  role: HeldRole;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = useRoleName()(role.role_id);
+  const { mutateAsync } = useCommand(calls.takeRole, {
+    changes: rightsAnswers,
+    onDone: () => void toast.success({ title: t('rights:user.taken', { role: name }) }),
+  });
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={t('rights:user.take_title', { role: name })}
+      facts={[{ label: t('rights:user.who'), value: nameIn(language, user) }]}
+      text={t('rights:user.take_text')}
+      warning={role.in_force && t('rights:user.take_in_force')}
+      verb={t('rights:user.take_verb')}
+      busyText={t('rights:user.taking')}
+      onConfirm={() =>
+        mutateAsync({ params: { id: user.id, role_id: role.role_id } }).catch(stayOpen)
+      }
+    />
+  );
+}
+
+function WaitingRoles({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const roleName = useRoleName();
+  const momentText = useMomentText();
+  return (
+    <div className={styles.waiting}>
+      <h3>{t('rights:user.waiting')}</h3>
+      <ul className={styles.list}>
+        {user.grants.map((grant) => (
+          <li key={grant.id} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{roleName(grant.role_id)}</p>
+              <p className={styles.second}>
+                {t('rights:grants.decided', {
+                  name: grant.asked_by
+                    ? nameIn(language, grant.asked_by)
+                    : t('rights:grants.by_source'),
+                  when: momentText(grant.asked_at),
+                })}
+              </p>
+              <p className={styles.third}>{t(`rights:grants.waits_for.${grant.decider}`)}</p>
+            </div>
+            <GrantActions grant={grant} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { IconHistory, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Floor, FloorCell } from '#platform/ui/floor.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useFailureText } from '#platform/web/failures.ts';
+import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { userTypes } from '#services/accounts/contract.ts';
+import { rightsContract, type UserDetails } from '../contract.ts';
+import { stateLooks } from './account-state-look.ts';
+import { LockDialog } from './lock-dialog.tsx';
+import { useMomentText, useRoleName } from './role-words.ts';
+import { UserRolesSection } from './user-roles-section.tsx';
+import styles from './user-screen.module.css';
+import { UserSessionsSection } from './user-sessions-section.tsx';
+import { UserSignInSection } from './user-sign-in-section.tsx';
+
+const { calls } = rightsContract;
+
+/** One person: who they are, how the account stands, and what an administrator may do about it. */
+export function UserScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  return <UserById key={id} id={id} />;
+}
+
+function UserById({ id }: { id: string }) {
+  const textOf = useFailureText();
+  const user = useCall(calls.getUser, { params: { id } });
+  if (user.data) return <User user={user.data} />;
+  if (!user.error) return <Skeleton rows={6} columns={2} />;
+  if (user.error.status === 404) return <Navigate to="/not-found" replace />;
+  return (
+    <ErrorState
+      text={textOf(user.error)}
+      onRetry={() => void user.refetch()}
+      reportNumber={user.error.request_id ?? undefined}
+    />
+  );
+}
+
+function User({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const name = nameIn(useLanguage(), user);
+  const me = useMe();
+  usePageTitle(name);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('rights:menu.users'),
+            renderLink: (link) => (
+              <Link to="/system/users" activeOptions={{ exact: true }} {...link} />
+            ),
+          },
+          { label: user.user_id },
+        ]}
+        title={<Bdi>{name}</Bdi>}
+        sentence={t(`rights:user.is_${sentences[user.state]}`)}
+        actions={
+          <>
+            <Button
+              look="secondary"
+              icon={<IconHistory size={18} />}
+              renderLink={(link) => (
+                <Link to="/system/audit" search={{ subject: String(user.id) }} {...link} />
+              )}
+            >
+              {t('rights:user.audit')}
+            </Button>
+            {user.id !== me.id && <LockButton user={user} />}
+          </>
+        }
+      />
+      <IdentityStrip user={user} />
+      {user.lock && <LockNotice lock={user.lock} />}
+      <div className={styles.columns}>
+        <UserRolesSection user={user} />
+        <div className={styles.column}>
+          <UserSignInSection user={user} />
+          <UserSessionsSection user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const sentences = {
+  active: 'open',
+  locked: 'locked',
+  not_activated: 'not_activated',
+  first_password: 'first_password',
+  inactive: 'inactive',
+} as const satisfies Record<UserDetails['state'], string>;
+
+function LockButton({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  // What was asked stays while its dialog closes, though the account has changed by then.
+  const [asked, setAsked] = useState<'lock' | 'unlock'>('lock');
+  const [isAsking, setIsAsking] = useState(false);
+  const isLocked = user.lock !== null;
+  function ask() {
+    setAsked(isLocked ? 'unlock' : 'lock');
+    setIsAsking(true);
+  }
+  return (
+    <>
+      <Button
+        look={isLocked ? 'secondary' : 'danger-outline'}
+        icon={isLocked ? <IconLockOpen size={18} /> : <IconLock size={18} />}
+        onClick={ask}
+      >
+        {t(isLocked ? 'rights:user.unlock' : 'rights:user.lock')}
+      </Button>
+      <LockDialog act={asked} user={user} opened={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+function LockNotice({ lock }: { lock: NonNullable<UserDetails['lock']> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  return (
+    <Notice tone="error" title={t('rights:user.locked_title')} icon={<IconLock size={20} />}>
+      <p>
+        {t('rights:user.locked_by', {
+          name: nameIn(language, lock.locked_by),
+          when: momentText(lock.locked_at),
+          reason: lock.reason,
+        })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Who, how the account stands, and in which role. */
+function IdentityStrip({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const roleName = useRoleName();
+  const names = { ar: user.full_name_ar, en: user.full_name };
+  const other = language === 'ar' ? 'en' : 'ar';
+  const isStudent = user.user_type === userTypes.student;
+  const noRole = isStudent ? t('accounts:roles.0') : t('rights:users.no_role');
+  return (
+    <Floor columns={3} phoneColumns={1} role="group" aria-label={t('rights:user.identity')}>
+      <StripCell label={t('rights:user.who')} second={<Bdi dir="ltr">{user.user_id}</Bdi>}>
+        <span lang={other}>
+          <Bdi>{names[other]}</Bdi>
+        </span>
+      </StripCell>
+      <StripCell
+        label={t('rights:user.state')}
+        second={t(`rights:user_type.${user.user_type}.${user.gender}`)}
+      >
+        <StatusMark {...stateLooks[user.state]}>{t(`rights:states.${user.state}`)}</StatusMark>
+      </StripCell>
+      <StripCell
+        label={t('rights:users.role_in_force')}
+        second={!isStudent && t('rights:user.role_count', { count: user.roles.length })}
+      >
+        {user.role === null ? noRole : roleName(user.role)}
+      </StripCell>
+    </Floor>
+  );
+}
+
+interface StripCellProps {
+  label: string;
+  second: ReactNode;
+  children: ReactNode;
+}
+
+function StripCell({ label, second, children }: StripCellProps) {
+  return (
+    <FloorCell>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{children}</p>
+      {second && <p className={styles.second}>{second}</p>}
+    </FloorCell>
+  );
+}

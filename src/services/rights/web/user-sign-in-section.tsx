@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/language/dates.ts';
+import { riyadhTime } from '#platform/language/day.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { formatPhone } from '#platform/language/phones.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { rightsContract, type UserDetails } from '../contract.ts';
+import { useMomentText } from './role-words.ts';
+import { rightsAnswers } from './user-changes.ts';
+import styles from './user-section.module.css';
+
+const { calls } = rightsContract;
+
+/** How the person gets in, and what keeps them out. */
+export function UserSignInSection({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { last_signed_in_at: last } = user;
+  return (
+    <section aria-labelledby="sign-in">
+      <div className={styles.head}>
+        <h2 id="sign-in">{t('rights:user.sign_in')}</h2>
+      </div>
+      <Facts
+        facts={[
+          {
+            label: t('rights:user.last_signed_in'),
+            value:
+              last === null ? t('rights:users.never') : relativeMoment(last, serverNow(), language),
+          },
+          { label: t('rights:user.activation'), value: <Activation user={user} /> },
+          {
+            label: t('rights:user.password'),
+            value: t(user.first_login ? 'rights:user.first_password' : 'rights:user.own_password'),
+          },
+          { label: t('rights:user.tries'), value: <Tries user={user} /> },
+          {
+            label: t('rights:user.email'),
+            value: user.email ? <Mail address={user.email} /> : t('rights:user.no_email'),
+          },
+          {
+            label: t('rights:user.phone'),
+            value: user.phone ? <Bdi dir="ltr">{formatPhone(user.phone)}</Bdi> : '–',
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <Bdi dir="ltr" className={styles.mail}>
+      {address}
+    </Bdi>
+  );
+}
+
+function Activation({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const momentText = useMomentText();
+  const { activated_at, activation_asked_at, email } = user;
+  const { mutate, isPending } = useCommand(calls.sendActivation, {
+    changes: rightsAnswers,
+    onDone: () => void toast.success({ title: t('rights:user.activation_sent', { email }) }),
+  });
+  if (activated_at !== null) return momentText(activated_at);
+  const canSend = user.state !== 'inactive' && user.state !== 'locked' && email !== '';
+  return (
+    <div className={styles.value}>
+      {activation_asked_at === null
+        ? t('rights:user.not_activated')
+        : t('rights:user.asked_for_activation', { when: momentText(activation_asked_at) })}
+      {canSend && (
+        <Button
+          size={32}
+          busy={isPending}
+          busyText={t('rights:user.sending')}
+          onClick={() => mutate({ params: { id: user.id } })}
+        >
+          {t('rights:user.send_activation')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Tries({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { failed, held_until } = user.tries;
+  const { mutate, isPending } = useCommand(calls.clearTries, {
+    changes: rightsAnswers,
+    onDone: () => void toast.success({ title: t('rights:user.tries_cleared') }),
+  });
+  if (failed === 0) return t('rights:user.no_tries');
+  return (
+    <div className={styles.value}>
+      {held_until === null
+        ? formatNumber(failed)
+        : t('rights:user.tries_held', {
+            failed,
+            until: formatTime(riyadhTime(held_until), language),
+          })}
+      <Button size={32} busy={isPending} onClick={() => mutate({ params: { id: user.id } })}>
+        {t('rights:user.clear_tries')}
+      </Button>
+    </div>
+  );
+}
