@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { auditContract } from '#services/audit/contract.ts';
 import { systemDataContract } from './contract.ts';
 import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
 
@@ -134,9 +135,34 @@ describe('who vanishes', () => {
       status: 409,
       code: 'not_waiting',
     });
+    const log = await administrator.call(auditContract.calls.listEntries, {
+      query: { action: 'system-data.guard_lifted' },
+    });
+    expect(log.reply.results).toMatchObject([
+      { actor: { user_id: '800022' }, subject: { kind: 'reload_run', id: run.id } },
+    ]);
     await source.restore();
     const back = await reload(administrator, 'students');
     expect(back.counts).toMatchObject({ changed: run.counts.vanished, added: 0 });
+  });
+
+  test('the last who administers the system: nothing is written, and the run says why', async () => {
+    const watcher = await portal.as('900012');
+    await source.change('users.csv', (rows) => rows.filter((row) => row['user_id'] !== '800022'));
+    const gone = await reload(watcher, 'users');
+    expect(gone).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
+    expect(await personOf('800022')).toMatchObject({ is_active: true });
+    await source.restore();
+    await source.changeRow('users.csv', '800022', { roles: '5' });
+    const without = await reload(watcher, 'users');
+    expect(without).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
+
+    await source.changeRow('users.csv', '800005', { roles: '22' });
+    expect(await reload(watcher, 'users')).toMatchObject({ state: 'applied' });
+    await source.restore();
+    expect(await reload(watcher, 'users')).toMatchObject({ state: 'applied' });
+    administrator = await portal.as('800022');
+    inEnglish = await portal.as('800022', 'en');
   });
 
   test('a newer run takes the place of one that waits', async () => {

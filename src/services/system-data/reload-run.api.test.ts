@@ -177,7 +177,7 @@ describe('who watches', () => {
     const { id } = await lastRun(other);
     expect(other.signals.length).toBeGreaterThan(3);
     expect(other.signals.at(-1)).toEqual({
-      rooms: ['system-data'],
+      rooms: ['system-data', 'system-data.applied'],
       change: { what: 'reload', id },
     });
     await other.drop();

@@ -34,6 +34,7 @@ export const reloadFailures = [
   'broken_csv',
   'broken_reference',
   'staging_lost',
+  'no_administrator',
   'unexpected',
 ] as const;
 export type ReloadFailure = (typeof reloadFailures)[number];

@@ -36,20 +36,26 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     const address = () => Object.fromEntries(new URL(page.url()).searchParams);
     await goTo(`/system/data/${trial_id}`);
     await page.getByRole('link', { name: say('counts.changed') }).click();
-    const second = words('platform:common.page_of', { page: 2, pages: 3 });
-    await page.getByRole('link', { name: second, exact: true }).click();
-    await expect.poll(address).toEqual({ effect: 'changed', page: '1' });
+    if (device === 'phone') {
+      await page.getByRole('button', { name: words('platform:common.show_more') }).click();
+      await expect.poll(address).toEqual({ effect: 'changed', page_size: '50' });
+    } else {
+      const second = words('platform:common.page_of', { page: 2, pages: 3 });
+      await page.getByRole('link', { name: second, exact: true }).click();
+      await expect.poll(address).toEqual({ effect: 'changed', page: '1' });
+    }
 
     await page.getByRole('link', { name: say('counts.refused') }).click();
     await page.getByText(/1000000058/).waitFor();
-    await expect.poll(address).toEqual({ effect: 'refused' });
+    const grown = device === 'phone' ? { page_size: '50' } : {};
+    await expect.poll(address).toEqual({ effect: 'refused', ...grown });
     await page.getByRole('searchbox').fill('211000001');
     await page.getByText(words('platform:common.no_results')).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: words('platform:common.clear_all') }).click();
     await page.getByText(/1000000058/).waitFor();
     await page.goBack();
-    await expect.poll(address).toEqual({ effect: 'refused', search: '211000001' });
+    await expect.poll(address).toEqual({ effect: 'refused', search: '211000001', ...grown });
     await leave();
   });
 

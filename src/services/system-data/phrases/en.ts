@@ -12,6 +12,12 @@ export const en: English<typeof ar> = {
     waiting: 'An update waits for your approval',
     applied: 'Last update: {{when}}',
   },
+  audit: {
+    guard_lifted: 'Let an update be applied beyond the safety limit',
+    kind: 'Update',
+    vanished_count: 'People who vanish',
+    known_count: 'Active before it',
+  },
   refusals: {
     reload_running: 'Another update is running. Wait until it has finished, then start yours.',
     not_waiting:
@@ -32,6 +38,8 @@ export const en: English<typeof ar> = {
       'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the update again.',
     staging_lost:
       'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
+    no_administrator:
+      'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
     unexpected:
       'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
   },

@@ -1,3 +1,5 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -7,7 +9,7 @@ import type { RunShort, SystemDataJobs } from './start-reload.ts';
 
 interface Confirmation {
   run_id: number;
-  confirmed_by: number;
+  actor: Actor;
   now: Date;
 }
 
@@ -16,7 +18,7 @@ type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reloa
 /** A person's yes to a run that waits: after a dry run, or because many would vanish. */
 export async function confirmReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
-  { run_id, confirmed_by, now }: Confirmation,
+  { run_id, actor, now }: Confirmation,
 ): Promise<RunShort | Refusal<ConfirmRefusal>> {
   try {
     return await deps.database.transaction(async (tx) => {
@@ -29,12 +31,22 @@ export async function confirmReload(
         .updateTable('reload_run')
         .set({
           state: 'applying',
-          confirmed_by,
+          confirmed_by: actor.id,
           guard_lifted: run.state === 'refused',
           touched_at: now.toISOString(),
         })
         .where('id', '=', run_id)
         .execute();
+      if (run.state === 'refused') {
+        const { kind, vanished_count, known_count } = run;
+        await writeAudit(tx, {
+          now,
+          actor,
+          action: 'system-data.guard_lifted',
+          subject: { kind: 'reload_run', id: run_id },
+          to: { kind, vanished_count, known_count },
+        });
+      }
       await deps.jobs.send(tx, 'system-data.reload', { run_id });
       signalRun(deps, tx, run_id);
       return { id: run.id, kind: run.kind, state: 'applying' as const };
@@ -49,7 +61,7 @@ export async function confirmReload(
 async function lockRun(tx: ReloadTransaction, run_id: number) {
   return tx.writes
     .selectFrom('reload_run')
-    .select(['id', 'kind', 'state', 'dry_run', isSuperseded()])
+    .select(['id', 'kind', 'state', 'dry_run', 'vanished_count', 'known_count', isSuperseded()])
     .where('id', '=', run_id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,10 +1,16 @@
+import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { searchTerms } from '#platform/language/names.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
 /** The door for other services' servers: people and students as the source knows them. */
 
 export type { PeopleTables } from '../tables/tables.ts';
+export { findStudent } from './find-student.ts';
+export { listStudents } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { countStudents, listStudentChoices } from './student-choices.ts';
+export type { StudentsWithin } from './student-filters.ts';
 
 export interface PersonName {
   id: number;
@@ -31,6 +37,18 @@ export async function listPeopleNamed(
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The ids of people whose number, name in either language or phone holds each part of these words, as
+ * people search: a subquery for other services' conditions.
+ */
+export function peopleLike(words: string): Expression<number> {
+  const terms = searchTerms(words);
+  const holds = terms.map((term) => sql`person.search_text like ${`%${term}%`}`);
+  // What holds no letter and no digit finds nobody, not everybody.
+  const found = holds.length === 0 ? sql`false` : sql.join(holds, sql` and `);
+  return sql<number>`(select person.id from person where ${found})`;
 }
 
 /** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */

@@ -68,8 +68,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language, names };
       return { count, results: rows.map((row) => presentChanged(row, words)) };
     },
-    applyRun: ({ params, actor, now }) =>
-      confirmReload(deps, { run_id: params.id, confirmed_by: actor.id, now }),
+    applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { violatedConstraint } from '#platform/database/violation.ts';
 import { applyRows } from './apply-rows.ts';
 import { compareRows } from './compare-rows.ts';
 import { openProgress, type Progress } from './report-progress.ts';
@@ -34,6 +35,10 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
   } catch (error) {
     if (error instanceof RunLost) return;
     if (error instanceof SourceFault) return await failRun(deps, held, error.failure);
+    // The accounts that follow the people keep somebody who administers the system.
+    if (violatedConstraint(error) === 'account_last_administrator') {
+      return await failRun(deps, held, { code: 'no_administrator', values: {} });
+    }
     if (held.attempt >= attempts) await giveUp();
     throw error;
   } finally {

@@ -34,6 +34,8 @@ export class RunLost extends Error {}
 
 /** Everybody who may start a reload watches this room. */
 export const reloadRoom = 'system-data';
+/** Every member of staff: what a reload has applied is in the lists that they look at. */
+export const appliedRoom = 'system-data.applied';
 
 export function signalRun(deps: Pick<ReloadDeps, 'live'>, tx: ReloadTransaction, id: number): void {
   deps.live.changed(tx, [reloadRoom], { what: 'reload', id });
@@ -104,7 +106,8 @@ export async function moveRun(
     .set({ state, finished_at: hasEnded ? deps.clock.now().toISOString() : null })
     .where('id', '=', held.id)
     .execute();
-  signalRun(deps, tx, held.id);
+  const rooms = state === 'applied' ? [reloadRoom, appliedRoom] : [reloadRoom];
+  deps.live.changed(tx, rooms, { what: 'reload', id: held.id });
 }
 
 /** Ends a run that can't go on. Nothing of it has been applied. */

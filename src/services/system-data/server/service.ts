@@ -3,10 +3,11 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { systemDataAudit } from './audit-words.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
-import { reloadRoom } from './runs.ts';
+import { appliedRoom, reloadRoom } from './runs.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -26,7 +27,11 @@ export function systemDataService(
   return defineService<typeof systemDataContract>({
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
+    audit: systemDataAudit,
     tidy: (now) => reviveRuns(platform, now),
-    roomsOf: (actor) => (isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
+    roomsOf: (actor) => [
+      ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
+      ...(actor.user_type === 2 ? [] : [appliedRoom]),
+    ],
   });
 }

@@ -53,6 +53,7 @@ export interface PeopleTables {
     email: string;
     phone: string;
     is_active: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
   };
   staff: {
     person_id: number;
@@ -92,6 +93,12 @@ export interface PeopleTables {
     status_internship_documents: string;
     has_insternhip_periorities: boolean;
     view_student_files: boolean;
+    /** This one and the next four repeat the person's, by triggers. */
+    gender: 1 | 2;
+    is_active: boolean;
+    search_text: string;
+    sort_name: string;
+    sort_name_ar: string;
   };
 }
 

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { studentReaders } from './reach.ts';
+import { studentViews } from './student.ts';
+
+const named = z.strictObject({ name: z.string(), name_ar: z.string() });
+const place = named.extend({ id: z.int() });
+const coded = named.extend({ code: z.string() });
+
+const advisor = place.extend({ user_id: z.string(), phone: z.string(), email: z.string() });
+
+/** Every field that the spec names of a student (section 3). */
+export const student = z.strictObject({
+  id: z.int(),
+  student_id: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  /** Whole for registration; for everybody else all but its last four digits are covered in a list. */
+  national_id: z.string(),
+  /** 1 male, 2 female. */
+  gender: z.literal([1, 2]),
+  /** National form 5XXXXXXXX: as confirmed in the portal, else as the source has it. */
+  phone: z.string(),
+  email: z.string(),
+  major: place,
+  college: place,
+  /** Of 5; null before the first grades. */
+  gpa: z.number().nullable(),
+  passed_hours: z.int(),
+  total_hours: z.int(),
+  remaining_hours: z.int(),
+  registered_hours: z.int(),
+  level: z.int(),
+  study_type: z.string(),
+  join_semester: coded,
+  academic_state: coded,
+  advisor: advisor.nullable(),
+  /** 1 means a payment problem. */
+  is_halted: z.literal([0, 1]),
+  marital_status: z.string(),
+  /** ISO 3166-1, two letters. */
+  nationality: z.string(),
+});
+
+export const studentRecord = student.extend({
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  first_name_ar: z.string(),
+  middle_name_ar: z.string(),
+  last_name_ar: z.string(),
+  birth_date: day,
+});
+
+export type Student = z.infer<typeof student>;
+export type StudentRecord = z.infer<typeof studentRecord>;
+
+const code = text({ max: 40 });
+const hours = wholeNumber({ min: 0, max: 1000 }).optional();
+const level = wholeNumber({ min: 1, max: 15 }).optional();
+const gpa = decimal({ min: 0, max: 5 }).optional();
+
+/** The filters of the students list; `_from` and `_to` are both included. */
+const studentFilters = {
+  search: searchWords.optional(),
+  view: z.enum(studentViews).optional(),
+  major: rowId.optional(),
+  college: rowId.optional(),
+  gender: z.enum(['1', '2']).optional(),
+  join_semester: code.optional(),
+  academic_state: code.optional(),
+  study_type: code.optional(),
+  marital_status: code.optional(),
+  nationality: text({ max: 2 }).optional(),
+  advisor: rowId.optional(),
+  is_halted: flag.optional(),
+  level_from: level,
+  level_to: level,
+  gpa_from: gpa,
+  gpa_to: gpa,
+  passed_hours_from: hours,
+  passed_hours_to: hours,
+  remaining_hours_from: hours,
+  remaining_hours_to: hours,
+  registered_hours_from: hours,
+  registered_hours_to: hours,
+  total_hours_from: hours,
+  total_hours_to: hours,
+};
+
+/** What a filter offers: only what some student within the caller's reach has. */
+const choices = z.strictObject({
+  majors: z.array(place.extend({ college: z.int() })),
+  colleges: z.array(place),
+  join_semesters: z.array(coded),
+  academic_states: z.array(coded),
+  study_types: z.array(z.string()),
+  marital_statuses: z.array(z.string()),
+  nationalities: z.array(z.string()),
+  advisors: z.array(place.extend({ user_id: z.string() })),
+});
+
+export type StudentChoices = z.infer<typeof choices>;
+
+export const guidanceContract = defineContract({
+  service: 'guidance',
+  refusals: {},
+  calls: {
+    listStudents: endpoint({
+      method: 'GET',
+      path: '/guidance/all/students',
+      summary: 'The students within the reach of the role in force',
+      allow: studentReaders,
+      query: listQuery({
+        filters: studentFilters,
+        ordering: [
+          'name',
+          '-name',
+          'student_id',
+          '-student_id',
+          'gpa',
+          '-gpa',
+          'level',
+          '-level',
+          'passed_hours',
+          '-passed_hours',
+          'remaining_hours',
+          '-remaining_hours',
+          'registered_hours',
+          '-registered_hours',
+          'join_semester',
+          '-join_semester',
+        ],
+      }),
+      reply: listReply(student),
+    }),
+    countStudents: endpoint({
+      method: 'GET',
+      path: '/guidance/all/students/counts',
+      summary: 'How many students each view of the list holds',
+      allow: studentReaders,
+      reply: z.strictObject({
+        all: z.int(),
+        ...Object.fromEntries(studentViews.map((view) => [view, z.int()] as const)),
+      } as Record<'all' | (typeof studentViews)[number], z.ZodInt>),
+    }),
+    listChoices: endpoint({
+      method: 'GET',
+      path: '/guidance/all/students/choices',
+      summary: 'What the filters of the students list offer',
+      allow: studentReaders,
+      reply: choices,
+    }),
+    getStudent: endpoint({
+      method: 'GET',
+      path: '/guidance/student/{id}/retrieve',
+      summary: 'Everything of one student within the reach of the role in force',
+      allow: studentReaders,
+      params: z.strictObject({ id: rowId }),
+      reply: studentRecord,
+    }),
+  },
+});

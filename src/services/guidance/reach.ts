@@ -1,0 +1,34 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
+
+/**
+ * How far a role sees among the students: guides their own, heads their department, deans their
+ * college, general science the first year, registration and student affairs everybody.
+ */
+export type ReachKind = 'own' | 'department' | 'college' | 'first_year' | 'university';
+
+/** The levels that general science looks after, whatever the major. */
+export const firstYearLevels = 2;
+
+/** Spec section 6 and the decisions' "Roles and rights"; who is not named here sees no student. */
+const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
+  { kind: 'own', who: [instructor(3)] },
+  { kind: 'department', who: [instructor(2), employee(2), admin(2, 24, 26)] },
+  { kind: 'college', who: [instructor(4, 8), employee(9), admin(4, 8, 9, 25)] },
+  { kind: 'first_year', who: [instructor(21), admin(21)] },
+  {
+    kind: 'university',
+    who: [instructor(5, 6, 10, 28), employee(5, 6), admin(5, 6, 10, 16, 23, 27, 28)],
+  },
+];
+
+/** Everybody who sees any student. */
+export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
+
+/** How far the role in force sees; null where it sees nobody. */
+export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {
+  const found = reaches.find(({ who }) =>
+    who.some(({ user_type: type, codes }) => type === user_type && codes?.includes(role)),
+  );
+  return found?.kind ?? null;
+}

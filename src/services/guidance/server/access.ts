@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { StudentsWithin } from '#services/system-data/server/public.ts';
+import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
+
+/**
+ * Whose students the role in force sees. Department, college and section are those of the source;
+ * a guide's students are the guide's whichever section they are in.
+ */
+export function reachedBy(actor: Actor): StudentsWithin {
+  const kind = reachOf(actor);
+  if (kind === null) throw new Error(`role ${actor.role} sees no students`);
+  return reaches[kind](actor.id);
+}
+
+const reaches: Record<ReachKind, (staff_id: number) => StudentsWithin> = {
+  own: (id) => ({ advisor_id: id }),
+  department: (id) => ({ department_of: id, section_of: id }),
+  college: (id) => ({ college_of: id, section_of: id }),
+  first_year: (id) => ({ level_to: firstYearLevels, section_of: id }),
+  university: (id) => ({ section_of: id }),
+};

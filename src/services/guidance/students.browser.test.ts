@@ -1,0 +1,360 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Device,
+  everyVisit,
+  expectAccessible,
+  openBrowser,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { guidanceContract } from './contract.ts';
+
+const list = '/academic/admin/students/all/0/all/all';
+const student = '/academic/admin/student/all/0/all/all/0';
+/** Both see the whole university. */
+const [registrar, dean] = ['800005', '800010'] as const;
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** What becomes true within the time that a page may take. */
+function soon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 10_000 });
+}
+
+/** The names in the list, in their order. */
+function namesOn(page: Page): Promise<string[]> {
+  return page.locator('a[href*="/academic/admin/student/"]').allTextContents();
+}
+
+async function idOf(student_id: string): Promise<number> {
+  const person = await portal.as(registrar);
+  const query = { search: student_id };
+  const { reply } = await person.call(guidanceContract.calls.listStudents, { query });
+  return reply.results[0]?.id ?? 0;
+}
+
+describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+  const field = (name: string) => say(`guidance:field.${name}`);
+  const filters = filtersOn(device, say);
+
+  test('who searches in English finds the Arabic name; the view can be narrowed, sorted and sent', async () => {
+    const { page, context, goTo, leave } = await visit(browser, portal, {
+      language,
+      device,
+      as: registrar,
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await goTo(list);
+    await page.getByRole('searchbox').fill('muhamad alqahtani');
+    const wanted = language === 'ar' ? /محمد.*القحطاني/ : /Mohammed.*Al-Qahtani/;
+    await soon(async () => (await namesOn(page)).every((one) => wanted.test(one))).toBe(true);
+
+    await filters.open(page, field('level'));
+    await page.getByLabel(say('platform:list.from'), { exact: true }).fill('٩');
+    await page.getByLabel(say('platform:list.to'), { exact: true }).fill('3');
+    await page.getByRole('button', { name: say('platform:list.apply') }).click();
+    await page.getByText(say('platform:list.range_reversed')).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(say('platform:list.to'), { exact: true }).fill('15');
+    await page.getByRole('button', { name: say('platform:list.apply') }).click();
+    await filters.close(page);
+    await filters.open(page, field('gender'));
+    await page.getByRole('option', { name: say('guidance:value.gender_1'), exact: true }).click();
+    await filters.close(page);
+    await page.getByRole('button', { name: say('guidance:order.name.up') }).click();
+    await page.getByRole('menuitem', { name: say('guidance:order.gpa.down') }).click();
+    await soon(() => new URL(page.url()).pathname).toBe('/academic/admin/students/all/0/all/1');
+    await soon(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      search: 'muhamad alqahtani',
+      level_from: '9',
+      level_to: '15',
+      ordering: '-gpa',
+    });
+    await settled(page);
+    await expectAccessible(page);
+
+    if (device === 'phone') {
+      await page.getByRole('button', { name: say('platform:list.actions') }).click();
+      await page.getByRole('menuitem', { name: say('platform:copy.view') }).click();
+    } else {
+      await page.getByRole('button', { name: say('platform:copy.view') }).click();
+    }
+    await page.getByText(say('platform:copy.view_done')).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await visit(browser, portal, { language, device, as: dean });
+    await other.goTo(link);
+    expect(await namesOn(other.page)).toEqual(await namesOn(page));
+    expect((await namesOn(page)).length).toBeGreaterThan(1);
+    await other.leave();
+    await leave();
+  });
+
+  test('a student is opened from further down, and Back leads to the same place', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: registrar });
+    await goTo(list);
+    const first = await namesOn(page);
+    if (device === 'phone') {
+      await page.getByRole('button', { name: say('platform:common.show_more') }).click();
+      await soon(async () => (await namesOn(page)).length).toBe(50);
+      expect((await namesOn(page)).slice(0, 25)).toEqual(first);
+    } else {
+      const pages = 160;
+      const second = say('platform:common.page_of', { page: 2, pages });
+      await page.getByRole('link', { name: second, exact: true }).click();
+      await page.waitForURL('**/students/all/1/all/all');
+      await soon(() => namesOn(page)).not.toEqual(first);
+    }
+    await settled(page);
+    const address = page.url();
+    const last = page.locator('a[href*="/academic/admin/student/"]').last();
+    const name = (await last.textContent()) ?? '';
+    await last.scrollIntoViewIfNeeded();
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    // Anywhere on the row will do.
+    await last.locator('xpath=ancestor::tr | ancestor::li').click({ position: { x: 60, y: 40 } });
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.goBack();
+    await page.waitForURL(address);
+    await soon(() => namesOn(page)).toContain(name);
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await leave();
+  });
+
+  test('a record tells all, its id is copied, and its path leads to the view one came from', async () => {
+    const { page, context, goTo, leave } = await visit(browser, portal, {
+      language,
+      device,
+      as: '900003',
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await goTo(`/academic/admin/students/1/0/all/all?search=231000003&level_from=2`);
+    await page.locator('a[href*="/academic/admin/student/"]').click();
+    await page.getByText(say('guidance:student.halted_title')).waitFor();
+    const phone = page.locator('a[href="tel:+966500000003"]');
+    await phone.waitFor();
+    await page.locator('a[href="mailto:231000003@students.bawaba.example"]').waitFor();
+    await page.getByRole('button', { name: say('guidance:student.copy_student_id') }).click();
+    await page.getByText(say('platform:copy.done')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('231000003');
+    await expectAccessible(page);
+    await page.reload();
+    const path = page.getByRole('navigation', { name: say('platform:common.path') });
+    await path.getByRole('link', { name: say('guidance:menu.own') }).click();
+    await page.waitForURL('**/academic/admin/students/1/0/all/all?search=231000003&level_from=2');
+    await soon(async () => (await namesOn(page)).length).toBe(1);
+    await leave();
+  });
+
+  test('a student out of reach is not found', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900003' });
+    for (const id of [await idOf('231000002'), 2_000_000_000, 'nobody']) {
+      await goTo(`${student}/${id}`);
+      await page.waitForURL('**/not-found');
+    }
+    await leave();
+  });
+
+  test('an empty list says what it would find without filters, and goes there', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900003' });
+    await goTo(`${list}?search=231000003&is_halted=false&view=excellent`);
+    await page.getByText(say('guidance:students.none_found_own')).waitFor();
+    await page.getByText(say('platform:list.without_filters', { count: 1 })).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('platform:list.keep_search') }).click();
+    await soon(async () => (await namesOn(page)).length).toBe(1);
+    expect(new URL(page.url()).search).toBe('?search=231000003');
+    await leave();
+  });
+
+  test('what an address makes up is shrugged off', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: registrar });
+    await goTo(list);
+    const names = await namesOn(page);
+    expect(names).toHaveLength(25);
+    await goTo(
+      '/academic/admin/students/none/x/77/9?level_from=seven&gpa_to=9&ordering=rich&columns=colour&page_size=7&view=poor&advisor=me',
+    );
+    expect(await namesOn(page)).toEqual(names);
+    await goTo('/academic/admin/students/all/9999/all/all');
+    await page.getByText(say('platform:list.past_end')).waitFor();
+    await page.getByRole('button', { name: say('platform:list.first_page') }).click();
+    await soon(() => namesOn(page)).toEqual(names);
+    // A student's own address of the list belongs to staff here.
+    await goTo('/academic/student/students/all/0/all/2');
+    await page.waitForURL('**/academic/admin/students/all/0/all/2');
+    await leave();
+  });
+});
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  const say = wordsIn(language);
+
+  test('columns are chosen and travel with the address', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: registrar });
+    const head = (name: string) =>
+      page.getByRole('columnheader', { name: say(`guidance:field.${name}`), exact: true });
+    await goTo(`/academic/admin/students/all/1/all/all`);
+    await page.getByRole('button', { name: say('platform:list.columns') }).click();
+    const dialog = page.getByRole('dialog', { name: say('platform:list.choose_columns') });
+    await dialog.getByLabel(say('guidance:field.nationality'), { exact: true }).check();
+    await dialog.getByLabel(say('guidance:field.gpa'), { exact: true }).uncheck();
+    expect(await dialog.getByLabel(say('guidance:field.student')).isDisabled()).toBe(true);
+    await head('nationality').waitFor();
+    await head('gpa').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await page.reload();
+    await head('nationality').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/academic/admin/students/all/1/all/all');
+    await page.getByRole('button', { name: say('platform:list.columns') }).click();
+    await dialog.getByRole('button', { name: say('platform:list.usual_columns') }).click();
+    await head('gpa').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await leave();
+  });
+
+  test('the list is searched, filtered, sorted and opened by keyboard alone', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: registrar });
+    await goTo(list);
+    const { keyboard } = page;
+    await keyboard.press('/');
+    await keyboard.type('alharbi');
+    await page.waitForURL('**?search=alharbi');
+    await tabTo(page, say('platform:list.filter'));
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await keyboard.type(say('guidance:field.major'));
+    await keyboard.press('Enter');
+    await page.getByRole('listbox', { name: say('guidance:field.major') }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/students/2/0/all/all?search=alharbi');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
+    await tabTo(page, say('guidance:field.gpa'));
+    await keyboard.press('Enter');
+    await page.waitForURL('**ordering=gpa');
+    await settled(page);
+    await tabTo(page, (await namesOn(page))[0] ?? '');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/academic/admin/student/2/0/all/all/0/**');
+    await leave();
+  });
+
+  test.each([320, 360, 760])('nothing is lost at %i pixels, light or dark', async (width) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const device = width < 600 ? 'phone' : 'desktop';
+      const { page, goTo, leave } = await visit(browser, portal, {
+        language,
+        device,
+        scheme,
+        as: registrar,
+      });
+      await page.setViewportSize({ width, height: 700 });
+      await goTo(`${list}?level_from=5&academic_state=expelled_disciplinary&columns=name,email`);
+      await expectAccessible(page);
+      if (device === 'phone') {
+        await page.getByRole('button', { name: say('platform:list.filter'), exact: false }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+      await goTo(`${student}/${await idOf('231000007')}`);
+      await page.getByText(say('guidance:student.no_advisor_title')).waitFor();
+      await expectAccessible(page);
+      await leave();
+    }
+  });
+
+  test('who looks after a place that the source does not name is told why and who can help', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '700009' });
+    await goTo(list);
+    await page.getByText(say('guidance:empty.college')).waitFor();
+    const help = page.getByRole('link', { name: '920' }).first();
+    expect(await help.getAttribute('href')).toMatch(/^tel:/);
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('a list that can’t be had says so in its place, and is had again', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: registrar });
+    let isBroken = true;
+    await page.route('**/guidance/all/students?*', (route) =>
+      isBroken
+        ? route.fulfill({ status: 409, json: { message: 'x', code: 'x' } })
+        : route.fallback(),
+    );
+    await goTo(list);
+    await page.getByText(say('platform:common.load_failed')).waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: say('platform:common.retry') }).click();
+    await soon(async () => (await namesOn(page)).length).toBe(25);
+    await leave();
+  });
+});
+
+/** The filters: behind a chip on a desktop, in a sheet on a phone. */
+function filtersOn(device: Device, say: (key: string) => string) {
+  return {
+    open: async (page: Page, filter: string) => {
+      const name = say('platform:list.filter');
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      if (device === 'desktop') {
+        await page.getByRole('option', { name: filter, exact: true }).click();
+      } else {
+        const row = new RegExp(`^${filter} `);
+        await page.getByRole('dialog').getByRole('button', { name: row }).click();
+      }
+    },
+    close: async (page: Page) => {
+      if (device === 'desktop') return;
+      const [show] = say('platform:list.show').split(' ');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${show} `) })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  };
+}
+
+/** What a finger would miss in the sheet that is open. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog] button')]
+      .filter((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const isShown = getComputedStyle(button).clipPath === 'none';
+        return isShown && (height < 44 || width < 44);
+      })
+      .map((button) => `${button.textContent} ${button.getBoundingClientRect().height}`),
+  );
+}
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { StudentRecord } from '../contract.ts';
+import { EmailLine, PhoneLine } from './contact-line.tsx';
+import { RecordSection } from './record-section.tsx';
+import { useStudentWords } from './student-words.ts';
+
+/** Who looks after the student, and how to reach them. */
+export function AdvisorSection({ student: { advisor } }: { student: StudentRecord }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  if (!advisor) {
+    return (
+      <Notice tone="warning" title={t('guidance:student.no_advisor_title')}>
+        {t('guidance:student.no_advisor_text')}
+      </Notice>
+    );
+  }
+  const { phone, email } = advisor;
+  return (
+    <RecordSection
+      title={t('guidance:field.advisor')}
+      facts={[
+        { label: t('guidance:field.name'), value: <Bdi>{nameOf(advisor)}</Bdi> },
+        { label: t('guidance:field.phone'), value: phone && <PhoneLine phone={phone} /> },
+        { label: t('guidance:field.email'), value: email && <EmailLine email={email} /> },
+      ]}
+    />
+  );
+}

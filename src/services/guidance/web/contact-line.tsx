@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/language/phones.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { CopyButton } from '#platform/web/copy-button.tsx';
+import styles from './student-screen.module.css';
+
+/** A number to call from here, or to take along. */
+export function PhoneLine({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.contact}>
+      <a href={`tel:+966${phone}`}>{formatPhone(phone)}</a>
+      <CopyButton text={`+966${phone}`} label={t('guidance:student.copy_phone')} />
+    </span>
+  );
+}
+
+export function EmailLine({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [person, place] = email.split('@');
+  return (
+    <span className={styles.contact}>
+      <a href={`mailto:${email}`}>
+        <Bdi dir="ltr">
+          {person}
+          {place && (
+            <>
+              @<wbr />
+              {place}
+            </>
+          )}
+        </Bdi>
+      </a>
+      <CopyButton text={email} label={t('guidance:student.copy_email')} />
+    </span>
+  );
+}

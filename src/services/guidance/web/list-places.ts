@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+
+/** The filters that stand in the addresses of the list and of a student, in their order. */
+interface ListPlaces {
+  major: string;
+  page: string;
+  college: string;
+  gender: string;
+}
+
+/** Where in the list one is, or came from: a student's address repeats the list's. */
+export function useListPlaces(): ListPlaces {
+  const params: Partial<ListPlaces> = useParams({ strict: false });
+  const { major = 'all', page = '0', college = 'all', gender = 'all' } = params;
+  return { major, page, college, gender };
+}
+
+export function listAddress(places: ListPlaces): string {
+  return `/academic/admin/students/${partsOf(places)}`;
+}
+
+/** The student within that view of the list; the semester is for screens to come. */
+export function studentAddress(places: ListPlaces, id: number): string {
+  return `/academic/admin/student/${partsOf(places)}/0/${id}`;
+}
+
+function partsOf({ major, page, college, gender }: ListPlaces): string {
+  return [major, page, college, gender].map(encodeURIComponent).join('/');
+}

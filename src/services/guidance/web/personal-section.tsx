@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { StudentRecord } from '../contract.ts';
+import { RecordSection } from './record-section.tsx';
+import { useStudentWords } from './student-words.ts';
+
+export function PersonalSection({ student }: { student: StudentRecord }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useStudentWords();
+  const label = (field: string) => t(`guidance:field.${field}`);
+  const { gender, marital_status } = student;
+  return (
+    <RecordSection
+      title={t('guidance:student.personal')}
+      facts={[
+        { label: label('name_ar'), value: <Bdi lang="ar">{student.name_ar}</Bdi> },
+        { label: label('name_en'), value: <Bdi lang="en">{student.name}</Bdi> },
+        { label: label('national_id'), value: <Bdi dir="ltr">{student.national_id}</Bdi> },
+        { label: label('gender'), value: words.genderOf(gender) },
+        { label: label('birth_date'), value: formatDay(student.birth_date, language) },
+        { label: label('nationality'), value: words.nationalityOf(student.nationality) },
+        {
+          label: label('marital_status'),
+          value: words.maritalStatusOf(marital_status, gender),
+        },
+      ]}
+    />
+  );
+}

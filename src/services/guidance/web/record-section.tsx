@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import { Facts } from '#platform/ui/facts.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import styles from './student-screen.module.css';
+
+interface RecordSectionProps {
+  title: string;
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** One part of a record, its facts as ruled rows; what the source left empty is not asked about. */
+export function RecordSection({ title, facts }: RecordSectionProps) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Facts facts={facts.filter(({ value }) => value !== '' && value !== null)} />
+    </Panel>
+  );
+}

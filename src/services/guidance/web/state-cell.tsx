@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import type { Student } from '../contract.ts';
+import { useStudentWords } from './student-words.ts';
+
+/** States that stop nobody are quiet; a code that the source adds later is, too. */
+const marks: Readonly<Record<string, Mark>> = {
+  enrolled: 'accepted',
+  graduated: 'accepted',
+  withdrawn: 'cancelled',
+  dropped_out: 'cancelled',
+  record_closed: 'cancelled',
+  expelled_academic: 'refused',
+  expelled_disciplinary: 'refused',
+};
+
+export function StateCell({ student }: { student: Student }) {
+  const { nameOf } = useStudentWords();
+  const mark = marks[student.academic_state.code] ?? 'not_begun';
+  return (
+    <StatusMark mark={mark} quiet={mark !== 'refused'}>
+      {nameOf(student.academic_state)}
+    </StatusMark>
+  );
+}
+
+export function HaltCell({ student }: { student: Student }) {
+  const { t } = useTranslation();
+  if (student.is_halted === 0) {
+    return (
+      <StatusMark mark="accepted" quiet>
+        {t('guidance:value.in_order')}
+      </StatusMark>
+    );
+  }
+  return <StatusMark mark="refused">{t('guidance:value.halted')}</StatusMark>;
+}
+
+export function AdvisorCell({ student }: { student: Student }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  if (student.advisor) return nameOf(student.advisor);
+  return <StatusMark mark="needs_action">{t('guidance:value.no_advisor')}</StatusMark>;
+}

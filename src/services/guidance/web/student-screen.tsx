@@ -1,0 +1,108 @@
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { CopyButton } from '#platform/web/copy-button.tsx';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { guidanceContract, type StudentRecord } from '../contract.ts';
+import { reachOf } from '../reach.ts';
+import { AdvisorSection } from './advisor-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { listAddress, useListPlaces } from './list-places.ts';
+import { PersonalSection } from './personal-section.tsx';
+import styles from './student-screen.module.css';
+import { StudentSummary } from './student-summary.tsx';
+import { useStudentWords } from './student-words.ts';
+import { StudySection } from './study-section.tsx';
+
+const { getStudent } = guidanceContract.calls;
+
+/** Everything that the source knows of one student. */
+export function StudentScreen() {
+  const textOf = useFailureText();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const student = useCall(getStudent, { params: { id } });
+  if (student.data) return <Record student={student.data} />;
+  if (!student.error) {
+    return (
+      <Panel flush>
+        <Skeleton rows={6} columns={3} />
+      </Panel>
+    );
+  }
+  // Out of reach is as absent as not there, and an address with no number in it names nobody either.
+  if ([400, 404].includes(student.error.status)) return <Navigate to="/not-found" replace />;
+  return (
+    <Panel>
+      <ErrorState
+        text={textOf(student.error)}
+        onRetry={() => void student.refetch()}
+        reportNumber={student.error.request_id ?? undefined}
+      />
+    </Panel>
+  );
+}
+
+function Record({ student }: { student: StudentRecord }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const name = nameOf(student);
+  return (
+    <div className={styles.record}>
+      <PageHeader
+        crumbs={[useListCrumb(), { label: <Bdi>{name}</Bdi> }]}
+        title={<Bdi>{name}</Bdi>}
+        sentence={<Identity student={student} />}
+      />
+      <StudentSummary student={student} />
+      {student.is_halted === 1 && (
+        <Notice tone="error" title={t('guidance:student.halted_title')}>
+          {t('guidance:student.halted_text')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <StudySection student={student} />
+          <PersonalSection student={student} />
+        </div>
+        <div className={styles.column}>
+          <ContactSection student={student} />
+          <AdvisorSection student={student} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The way back to the very view of the list that one came from: the address carries it. */
+function useListCrumb() {
+  const { t } = useTranslation();
+  const places = useListPlaces();
+  const title = reachOf(useMe()) === 'own' ? 'own' : 'others';
+  return {
+    label: t(`guidance:menu.${title}`),
+    renderLink: (link: object) => <Link to={listAddress(places)} search={true} {...link} />,
+  };
+}
+
+function Identity({ student }: { student: StudentRecord }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const { student_id, major, level } = student;
+  // A dot keeps to the fact before it, so that no line begins with one.
+  return (
+    <>
+      <Bdi dir="ltr">{student_id}</Bdi>
+      <span className={styles.copy}>
+        <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
+      </span>
+      {`\u00a0· ${nameOf(major)}\u00a0· ${t('guidance:value.level', { level })}`}
+    </>
+  );
+}

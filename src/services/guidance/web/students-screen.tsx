@@ -1,0 +1,86 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { university } from '#platform/web/university.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { guidanceContract } from '../contract.ts';
+import { type ReachKind, reachOf } from '../reach.ts';
+import { useStudentColumns } from './students-table.tsx';
+import { useStudentFilters } from './use-student-filters.ts';
+import { useStudentOrderings } from './use-student-orderings.ts';
+
+const { countStudents, listStudents } = guidanceContract.calls;
+
+/** The students whom the role in force reaches. */
+export function StudentsScreen() {
+  const { t } = useTranslation();
+  const reach = reachOf(useMe());
+  const title = t(`guidance:menu.${reach === 'own' ? 'own' : 'others'}`);
+  const list = useList(listStudents, {
+    ...useStudentFilters(reach),
+    orderings: useStudentOrderings(),
+  });
+  const columns = useStudentColumns(reach);
+  const isOwn = reach === 'own';
+  return (
+    <>
+      <PageHeader title={title} sentence={<Sentence reach={reach} />} actions={<ViewActions />} />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        opensRows
+        searchLabel={t('guidance:students.search')}
+        nothing={{
+          title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),
+          note: isOwn ? t('guidance:students.how_it_fills') : undefined,
+        }}
+        empty={useEmptyPlace(reach ?? 'university')}
+      />
+    </>
+  );
+}
+
+/** How many students there are, and how many of them have a low rate. */
+function Sentence({ reach }: { reach: ReachKind | null }) {
+  const { t } = useTranslation();
+  const counts = useCall(countStudents, {});
+  if (counts.error && !counts.data) return null;
+  if (!counts.data || !reach) return <SkeletonLine width="34ch" />;
+  const { all, low_gpa } = counts.data;
+  const students = t(`guidance:reach.${reach}`, { count: all });
+  // "One of them" says nothing of one.
+  if (all < 2) return students;
+  return t('guidance:low.among', { students, count: low_gpa });
+}
+
+/** Why nobody is here, and who can help where the source doesn't say whom the role looks after. */
+function useEmptyPlace(reach: ReachKind) {
+  const { t } = useTranslation();
+  const canHelp = reach === 'department' || reach === 'college';
+  const phone = university.support_phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+  return {
+    icon: <IconUsers size={28} />,
+    title: t(`guidance:empty.${reach}`),
+    text: t(`guidance:empty.${reach}_text`),
+    actions: canHelp && (
+      <Button
+        renderLink={({ children, ...link }) => (
+          <a href={`tel:${university.support_phone}`} {...link}>
+            {children}
+          </a>
+        )}
+      >
+        {t('guidance:empty.support', { phone: ltr(phone) })}
+      </Button>
+    ),
+  };
+}

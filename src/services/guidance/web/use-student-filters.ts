@@ -1,0 +1,107 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { guidanceContract, type StudentChoices } from '../contract.ts';
+import type { ReachKind } from '../reach.ts';
+import { studentViews } from '../student.ts';
+import { useStudentWords } from './student-words.ts';
+
+const { countStudents, listChoices } = guidanceContract.calls;
+
+const hours = { min: 0, max: 1000 };
+const ranges = {
+  level: { min: 1, max: 15 },
+  gpa: { min: 0, max: 5, decimals: 2 },
+  passed_hours: hours,
+  remaining_hours: hours,
+  registered_hours: hours,
+  total_hours: hours,
+};
+
+/** The views with their counts, then everything that the list can be filtered by. */
+export function useStudentFilters(reach: ReachKind | null) {
+  const choices = useCall(listChoices, {});
+  const views = useViews(reach);
+  const filters = useFieldFilters(choices.data);
+  const isOwn = reach === 'own';
+  return {
+    filters: [views, ...filters.filter(({ name }) => !(isOwn && name === 'advisor'))],
+    options: choices,
+  };
+}
+
+/** Those who look after their own students know none without a guide. */
+function useViews(reach: ReachKind | null): ListFilter {
+  const { t } = useTranslation();
+  const counts = useCall(countStudents, {}).data;
+  const views = studentViews.filter((view) => reach !== 'own' || view !== 'no_advisor');
+  return {
+    name: 'view',
+    label: t('guidance:views.label'),
+    isTabs: true,
+    options: [
+      { value: '', label: t('guidance:views.all'), count: counts?.all },
+      ...views.map((view) => ({
+        value: view,
+        label: t(`guidance:views.${view}`),
+        count: counts?.[view],
+      })),
+    ],
+  };
+}
+
+function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
+  const { t } = useTranslation();
+  const { college }: { college?: string } = useParams({ strict: false });
+  const words = useStudentWords();
+  const field = (name: string) => ({ name, label: t(`guidance:field.${name}`) });
+  const range = (name: keyof typeof ranges) => ({ ...field(name), range: ranges[name] });
+  const place = (one: { id: number; name: string; name_ar: string }): Choice => ({
+    value: String(one.id),
+    label: words.nameOf(one),
+  });
+  const coded = (one: { code: string; name: string; name_ar: string }): Choice => ({
+    value: one.code,
+    label: words.nameOf(one),
+  });
+  const named = (label: (code: string) => string) => (code: string) => ({
+    value: code,
+    label: label(code),
+  });
+  const inCollege = (major: { college: number }) =>
+    !/^[1-9]\d*$/.test(college ?? '') || major.college === Number(college);
+  return [
+    { ...field('major'), options: choices?.majors.filter(inCollege).map(place) },
+    { ...field('college'), options: choices?.colleges.map(place) },
+    range('level'),
+    range('gpa'),
+    { ...field('academic_state'), options: choices?.academic_states.map(coded) },
+    {
+      ...field('is_halted'),
+      options: [
+        { value: 'true', label: t('guidance:value.halted') },
+        { value: 'false', label: t('guidance:value.in_order') },
+      ],
+    },
+    {
+      ...field('gender'),
+      options: ([1, 2] as const).map((gender) => ({
+        value: String(gender),
+        label: words.genderOf(gender),
+      })),
+    },
+    { ...field('advisor'), options: choices?.advisors.map(place) },
+    { ...field('join_semester'), options: choices?.join_semesters.map(coded) },
+    { ...field('study_type'), options: choices?.study_types.map(named(words.studyTypeOf)) },
+    range('passed_hours'),
+    range('remaining_hours'),
+    range('registered_hours'),
+    range('total_hours'),
+    { ...field('nationality'), options: choices?.nationalities.map(named(words.nationalityOf)) },
+    {
+      ...field('marital_status'),
+      options: choices?.marital_statuses.map(named((code) => words.maritalStatusOf(code))),
+    },
+  ];
+}

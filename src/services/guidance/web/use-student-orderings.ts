@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '#platform/web/list-filters.ts';
+
+const keys = [
+  'name',
+  'student_id',
+  'gpa',
+  'level',
+  'passed_hours',
+  'remaining_hours',
+  'registered_hours',
+  'join_semester',
+];
+
+/** What the list may be sorted by, each way. */
+export function useStudentOrderings(): readonly Choice[] {
+  const { t } = useTranslation();
+  return keys.flatMap((key) => [
+    { value: key, label: t(`guidance:order.${key}.up`) },
+    { value: `-${key}`, label: t(`guidance:order.${key}.down`) },
+  ]);
+}

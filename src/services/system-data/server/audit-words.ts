@@ -1,0 +1,14 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+
+/** How the entries of this service read. */
+export const systemDataAudit: AuditWords = {
+  actions: { 'system-data.guard_lifted': 'system-data:audit.guard_lifted' },
+  fields: {
+    kind: {
+      label: 'system-data:audit.kind',
+      phraseOf: (value) => `system-data:reload.kinds.${value}`,
+    },
+    vanished_count: { label: 'system-data:audit.vanished_count' },
+    known_count: { label: 'system-data:audit.known_count' },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { studentColumns } from './student-columns.ts';
+import { type StudentsWithin, studentsLike } from './student-filters.ts';
+
+/** One active student by their id, if they are within these; else nothing. */
+export async function findStudent(
+  reads: Reads<PeopleTables>,
+  { id, within }: { id: number; within: StudentsWithin },
+) {
+  return reads
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .select(studentColumns)
+    .select([
+      'person.first_name',
+      'person.middle_name',
+      'person.last_name',
+      'person.first_name_ar',
+      'person.middle_name_ar',
+      'person.last_name_ar',
+      'student.birth_date',
+    ])
+    .where('student.person_id', '=', id)
+    .where((e) => e.and(studentsLike(within)))
+    .executeTakeFirst();
+}

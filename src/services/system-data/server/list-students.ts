@@ -1,0 +1,102 @@
+import type { OrderByItemBuilder } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { studentColumns } from './student-columns.ts';
+import {
+  narrowedBy,
+  type StudentFilters,
+  type StudentsWithin,
+  studentsLike,
+} from './student-filters.ts';
+
+/** What the list may be sorted by; the name is that of the caller's language. */
+const sortColumns = {
+  student_id: 'student.student_id',
+  gpa: 'student.gpa',
+  level: 'student.level',
+  passed_hours: 'student.passed_hours',
+  remaining_hours: 'student.remaining_hours',
+  registered_hours: 'student.registered_hours',
+  join_semester: 'student.join_term',
+} as const;
+
+type SortKey = 'name' | keyof typeof sortColumns;
+
+export interface StudentList extends StudentFilters, Page {
+  within: StudentsWithin;
+  /** A second set of filters, beside the others. */
+  view?: StudentFilters | undefined;
+  ordering: SortKey | `-${SortKey}`;
+  language: Language;
+}
+
+/** Active students and how many there are, in one statement. */
+export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
+  const { page_size, language } = list;
+  const direction = list.ordering.startsWith('-') ? 'desc' : 'asc';
+  const key = list.ordering.replace('-', '') as SortKey;
+  const sort = sortColumnOf(key, language);
+  // Who has no grades yet stands at the end of both directions.
+  const inOrder = (order: OrderByItemBuilder) =>
+    key === 'gpa' ? order[direction]().nullsLast() : order[direction]();
+  const conditions = conditionsOf(list);
+  // A narrowed list is scanned once, for its page and its count. The whole is not worth holding: its
+  // page comes in order from an index, and the rest is only counted.
+  const isNarrowed = conditions.length > studentsLike({ section_of: 0 }).length;
+  const rows = await reads
+    .with(
+      (cte) => (isNarrowed ? cte('hit').materialized() : cte('hit').notMaterialized()),
+      (db) =>
+        db
+          .selectFrom('student')
+          .select((e) => ['student.person_id', e.ref(sort).as('sorted_by')])
+          .where((e) => e.and(conditions)),
+    )
+    .with('page', (db) =>
+      db
+        .selectFrom('hit')
+        .select(['person_id', 'sorted_by'])
+        .orderBy('sorted_by', inOrder)
+        .orderBy('person_id', direction)
+        .limit(page_size)
+        .offset(offsetOf(list)),
+    )
+    .selectFrom('page')
+    .innerJoin('student', 'student.person_id', 'page.person_id')
+    .innerJoin('person', 'person.id', 'page.person_id')
+    .select(studentColumns)
+    .select((e) =>
+      e
+        .selectFrom('hit')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .$asScalar()
+        .$notNull()
+        .as('count'),
+    )
+    .orderBy('page.sorted_by', inOrder)
+    .orderBy('page.person_id', direction)
+    .execute();
+  // Past the end there is no row to carry the count.
+  const count = rows[0]?.count ?? (list.page > 1 ? await countLike(reads, list) : 0);
+  return { rows: rows.map(({ count: _, ...row }) => row), count };
+}
+
+function sortColumnOf(key: SortKey, language: Language) {
+  if (key !== 'name') return sortColumns[key];
+  return language === 'ar' ? 'student.sort_name_ar' : 'student.sort_name';
+}
+
+function conditionsOf({ within, view, ...filters }: StudentList) {
+  return [...studentsLike(within, filters), ...narrowedBy(view ?? {})];
+}
+
+async function countLike(reads: Reads<PeopleTables>, list: StudentList): Promise<number> {
+  const { count } = await reads
+    .selectFrom('student')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((e) => e.and(conditionsOf(list)))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,125 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { searchTerms } from '#platform/language/names.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+
+/** Whose students are meant; what is left out does not narrow. */
+export interface StudentsWithin {
+  advisor_id?: number;
+  /** Those of this staff member's department or college: nobody, where the source names none. */
+  department_of?: number;
+  college_of?: number;
+  level_to?: number;
+  /** Those of the section that this staff member is kept to: both, where the source keeps to none. */
+  section_of?: number;
+}
+
+/** `_from` and `_to` are both included. */
+export interface StudentFilters {
+  search?: string | undefined;
+  major?: number | undefined;
+  college?: number | undefined;
+  gender?: 1 | 2 | undefined;
+  join_semester?: string | undefined;
+  academic_state?: string | undefined;
+  study_type?: string | undefined;
+  marital_status?: string | undefined;
+  nationality?: string | undefined;
+  /** Null finds those without one. */
+  advisor?: number | null | undefined;
+  is_halted?: boolean | undefined;
+  gpa_above?: number | undefined;
+  gpa_below?: number | undefined;
+  level_from?: number | undefined;
+  level_to?: number | undefined;
+  gpa_from?: number | undefined;
+  gpa_to?: number | undefined;
+  passed_hours_from?: number | undefined;
+  passed_hours_to?: number | undefined;
+  total_hours_from?: number | undefined;
+  total_hours_to?: number | undefined;
+  remaining_hours_from?: number | undefined;
+  remaining_hours_to?: number | undefined;
+  registered_hours_from?: number | undefined;
+  registered_hours_to?: number | undefined;
+}
+
+type Condition = Expression<SqlBool>;
+type Comparison = '=' | '>=' | '<=' | '>' | '<' | 'like';
+
+/** Active students within a reach, and what else is asked of them. */
+export function studentsLike(within: StudentsWithin, filters: StudentFilters = {}): Condition[] {
+  return [
+    column('student.is_active', '=', true),
+    ...narrowed('advisor_id', '=', within.advisor_id),
+    ...ofPlace('major_code', within.department_of),
+    ...ofPlace('college_code', within.college_of),
+    ...narrowed('level', '<=', within.level_to),
+    ...ofSection(within.section_of),
+    ...narrowedBy(filters),
+  ];
+}
+
+/** One condition for each filter that is given. */
+export function narrowedBy(filters: StudentFilters): Condition[] {
+  return [
+    ...narrowed('major_code', '=', filters.major),
+    ...narrowed('college_code', '=', filters.college),
+    ...narrowed('gender', '=', filters.gender),
+    ...narrowed('join_term', '=', filters.join_semester),
+    ...narrowed('academic_status', '=', filters.academic_state),
+    ...narrowed('study_type', '=', filters.study_type),
+    ...narrowed('marital_status', '=', filters.marital_status),
+    ...narrowed('nationality', '=', filters.nationality),
+    ...(filters.advisor === null
+      ? [column('student.advisor_id', 'is', null)]
+      : narrowed('advisor_id', '=', filters.advisor)),
+    ...narrowed('is_halted', '=', filters.is_halted),
+    ...narrowed('gpa', '>', filters.gpa_above),
+    ...narrowed('gpa', '<', filters.gpa_below),
+    ...measures.flatMap((measure) => [
+      ...narrowed(measure, '>=', filters[`${measure}_from`]),
+      ...narrowed(measure, '<=', filters[`${measure}_to`]),
+    ]),
+    ...(filters.search === undefined ? [] : found(filters.search)),
+  ];
+}
+
+const measures = [
+  'level',
+  'gpa',
+  'passed_hours',
+  'total_hours',
+  'remaining_hours',
+  'registered_hours',
+] as const;
+
+const column = expressionBuilder<PeopleTables, 'student'>();
+
+/** What the source says of a staff member is asked within the same statement. */
+function ofPlace(name: 'major_code' | 'college_code', staff_id: number | undefined): Condition[] {
+  if (staff_id === undefined) return [];
+  const place = column.selectFrom('staff').select(name).where('person_id', '=', staff_id);
+  return [column(`student.${name}`, '=', place.$asScalar())];
+}
+
+function ofSection(staff_id: number | undefined): Condition[] {
+  if (staff_id === undefined) return [];
+  const section = column.selectFrom('staff').select('section').where('person_id', '=', staff_id);
+  const kept = column.fn.coalesce(section.$asScalar(), 'student.gender');
+  return [column('student.gender', '=', kept)];
+}
+
+function narrowed(
+  name: keyof PeopleTables['student'],
+  comparison: Comparison,
+  value: string | number | boolean | undefined,
+): Condition[] {
+  return value === undefined ? [] : [column(`student.${name}`, comparison, value)];
+}
+
+/** Every part of what was typed; what holds no letter and no digit finds nobody, not everybody. */
+function found(search: string): Condition[] {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return [column.val(false)];
+  return terms.map((term) => column('student.search_text', 'like', `%${term}%`));
+}
