@@ -31,6 +31,10 @@ export const bookingActions = {
 /** States in which a booking holds its place. */
 export const activeStates = ['pending', 'confirmed'] as const satisfies readonly BookingState[];
 
+export function isActive(state: BookingState): boolean {
+  return (activeStates as readonly BookingState[]).includes(state);
+}
+
 export const largestCapacity = 100;
 
 /** A student may cancel until this long before the appointment starts. */

@@ -115,7 +115,6 @@ export const ar = {
     legend_full: 'مكتمل',
     legend_closed: 'مغلق',
     now: 'الآن',
-    new_booking: 'حجز {{name}} موعد {{time}}',
   },
   form: {
     open_title: 'فتح موعد',
@@ -162,6 +161,13 @@ export const ar = {
     notify_move: 'نقل وإبلاغ الطلاب',
   },
   mail: {
+    booked_title: 'حُجز موعدك الإرشادي',
+    booked: 'موعدك مع {{guide}} مؤكد.',
+    when: 'الوقت: {{day}}، {{time}} بتوقيت الرياض.',
+    online: 'اللقاء عن بُعد على هذا الرابط: {{- link}}',
+    offline: 'المكان: {{location}}',
+    cancel_until: 'إن تعذّر حضورك فألغِ الموعد قبل {{moment}}، ليستفيد منه غيرك.',
+    final: 'لا يمكن إلغاء هذا الموعد، فوقته قريب.',
     cancelled_title: 'أُلغي موعدك الإرشادي',
     cancelled: 'ألغى {{guide}} موعدك: {{day}}، {{time}}.',
     book_again: 'نعتذر عن ذلك. يمكنك حجز موعد آخر الآن.',

@@ -106,7 +106,6 @@ export const en: English<typeof ar> = {
     legend_full: 'Full',
     legend_closed: 'Closed',
     now: 'Now',
-    new_booking: '{{name}} booked {{time}}',
   },
   form: {
     open_title: 'Open a slot',
@@ -149,6 +148,14 @@ export const en: English<typeof ar> = {
     notify_move: 'Move and tell students',
   },
   mail: {
+    booked_title: 'Your advising appointment is booked',
+    booked: 'Your appointment with {{guide}} is confirmed.',
+    when: 'When: {{day}}, {{time}}, Riyadh time.',
+    online: 'You meet online, at this address: {{- link}}',
+    offline: 'Where: {{location}}',
+    cancel_until:
+      'If you can’t come, cancel it before {{moment}}, so that someone else can take it.',
+    final: 'This appointment begins soon and can no longer be cancelled.',
     cancelled_title: 'Your advising appointment is cancelled',
     cancelled: '{{guide}} cancelled your appointment: {{day}}, {{time}}.',
     book_again: 'We are sorry. You can book another time now.',

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { AppointmentEvents } from '../events.ts';
 import { activeStates, cancelUntil } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
+import { eventOf } from './announce.ts';
 import { lockSlotOf } from './cancel-bookings.ts';
 import { type BookingRow, findBookingOf } from './queries.ts';
 
+interface Deps {
+  database: Database<AppointmentTables>;
+  events: Events<AppointmentEvents>;
+  live: Live;
+}
+
 /** Gives the student's place back, until the limit before the appointment. */
 export async function cancelBooking(
-  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  { database, events, live }: Deps,
   booking: { id: number; student_id: number },
   now: Date,
 ): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
@@ -36,6 +45,11 @@ export async function cancelBooking(
       .where('id', '=', cancelled.slot_id)
       .execute();
 
+    await events.announce(tx, 'appointments.cancelled_by_student', {
+      ...eventOf(found, now),
+      booking_id: booking.id,
+      student_id: booking.student_id,
+    });
     live.changed(tx, [roomOfGuide(found.staff_id)], { what: 'appointments', id: found.id });
     return { ...found, booking_state: 'cancelled_by_student', booked: found.booked - 1 };
   });

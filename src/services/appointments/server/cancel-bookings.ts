@@ -1,35 +1,46 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { AppointmentEvents } from '../events.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { eventOf } from './announce.ts';
+import type { AppointmentJobs } from './jobs.ts';
+import type { SlotRow } from './queries.ts';
 
-export interface AppointmentJobs {
-  /** Tells a student by mail that the staff member took the appointment back. */
-  'appointments.tell_cancelled': { booking_id: number };
+export interface CancelDeps {
+  events: Events<AppointmentEvents>;
+  jobs: Jobs<AppointmentJobs>;
 }
 
 /** Cancels every active booking of a slot and has each student told; answers how many they were. */
 export async function cancelBookingsOf(
   tx: Transaction<AppointmentTables>,
-  jobs: Jobs<AppointmentJobs>,
-  slot: { id: number; now: Date },
+  { events, jobs }: CancelDeps,
+  slot: SlotRow,
+  now: Date,
 ): Promise<number> {
   const cancelled = await tx.writes
     .updateTable('booking')
-    .set({ state: 'cancelled_by_staff', ended_at: slot.now.toISOString() })
+    .set({ state: 'cancelled_by_staff', ended_at: now.toISOString() })
     .where('slot_id', '=', slot.id)
     .where('state', 'in', activeStates)
-    .returning('id')
+    .returning(['id as booking_id', 'student_id'])
     .execute();
+  if (cancelled.length === 0) return 0;
   await tx.writes
     .updateTable('slot')
     .set({ booked: sql`booked - ${cancelled.length}` })
     .where('id', '=', slot.id)
     .execute();
-  for (const { id } of cancelled) {
-    await jobs.send(tx, 'appointments.tell_cancelled', { booking_id: id });
+  for (const { booking_id } of cancelled) {
+    await jobs.send(tx, 'appointments.tell_cancelled', { booking_id });
   }
+  await events.announce(tx, 'appointments.cancelled_by_staff', {
+    ...eventOf(slot, now),
+    bookings: cancelled,
+  });
   return cancelled.length;
 }
 

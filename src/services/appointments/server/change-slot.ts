@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
 import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
-import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import type { SlotRow } from './queries.ts';
 
 export interface SlotChange {
@@ -27,9 +26,8 @@ type Refused =
   | 'slot_overlaps'
   | 'slot_has_bookings';
 
-interface Deps {
+interface Deps extends CancelDeps {
   database: Database<AppointmentTables>;
-  jobs: Jobs<AppointmentJobs>;
   live: Live;
 }
 
@@ -52,7 +50,7 @@ export async function changeSlot(
 
 async function changeLocked(
   tx: Transaction<AppointmentTables>,
-  { jobs, live }: Deps,
+  deps: Deps,
   { id, staff_id, notify, changes }: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
@@ -67,7 +65,7 @@ async function changeLocked(
   if (moves && startOf(found) <= now) return refuse('in_the_past');
   if (moves && found.booked > 0) {
     if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
-    await cancelBookingsOf(tx, jobs, { id, now });
+    await cancelBookingsOf(tx, deps, found, now);
   }
   const { day, start_time, end_time, attendance, link, location, state } = changed;
   const row = await tx.writes
@@ -76,6 +74,6 @@ async function changeLocked(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
+  deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
   return row;
 }

@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
 import { startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
-import { type AppointmentJobs, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 
 interface Deletion {
   id: number;
@@ -15,7 +14,7 @@ interface Deletion {
 }
 
 export async function deleteSlot(
-  deps: { database: Database<AppointmentTables>; jobs: Jobs<AppointmentJobs>; live: Live },
+  deps: CancelDeps & { database: Database<AppointmentTables>; live: Live },
   slot: Deletion,
   now: Date,
 ): Promise<
@@ -28,7 +27,7 @@ export async function deleteSlot(
     if (found.booked > 0 && !slot.notify) {
       return refuse('slot_has_bookings', { values: { count: found.booked } });
     }
-    const cancelled = await cancelBookingsOf(tx, deps.jobs, { id: slot.id, now });
+    const cancelled = await cancelBookingsOf(tx, deps, found, now);
     await tx.writes
       .updateTable('slot')
       .set({ deleted_at: now.toISOString() })

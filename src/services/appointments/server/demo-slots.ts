@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import {
   addDays,
@@ -38,6 +39,7 @@ export interface DemoGuide {
   office: string;
   /** Students who may be given bookings, so that the fixed ones stay free to book. */
   student_ids: readonly number[];
+  fixed_student_ids: readonly number[];
 }
 
 /** Gives a guide five weeks of slots, with bookings in every state. */
@@ -48,15 +50,68 @@ export async function seedGuide(
 ): Promise<void> {
   const sunday = startOfWeek(riyadhDay(now));
   const students = guide.student_ids[Symbol.iterator]();
+  const slots: MadeSlot[] = [];
   for (const [index, week] of weeks.entries()) {
     for (const [weekday, start_time, end_time, capacity, attendance] of pattern) {
       const day = addDays(sunday, week * 7 + weekday);
       const past = momentOf(day, start_time) <= now;
       const slot = { day, start_time, end_time, capacity, attendance };
       const id = await seedSlot(tx, guide, slot);
+      slots.push({ id, starts_at: momentOf(day, start_time) });
       const taken = past ? capacity : Math.max(0, Math.min(capacity - 1, (weekday + index) % 3));
       await seedBookings(tx, { id, guide, day, start_time, past, taken, now }, students);
     }
+  }
+  for (const [index, student_id] of guide.fixed_student_ids.entries()) {
+    await seedHistory(tx, { student_id, staff_id: guide.id, slots, now, came: index < 2 });
+  }
+}
+
+interface MadeSlot {
+  id: number;
+  starts_at: Date;
+}
+
+/** Places in the five weeks of slots that were taken back from a fixed student; the last lies ahead. */
+const takenBack = [1, 9, 13, 26];
+const hourMs = 3_600_000;
+
+/** A fixed student came once and was turned away now and then; nothing of it stands ahead. */
+async function seedHistory(
+  { writes }: Transaction<AppointmentTables>,
+  past: {
+    student_id: number;
+    staff_id: number;
+    slots: readonly MadeSlot[];
+    now: Date;
+    /** Whether there is a seat for this one in the slot of six that they came to. */
+    came: boolean;
+  },
+): Promise<void> {
+  const { student_id, staff_id, slots, now, came } = past;
+  const visits = came ? [{ place: 6, state: 'attended' as const }] : [];
+  const cancelled = takenBack.map((place) => ({ place, state: 'cancelled_by_staff' as const }));
+  for (const { place, state } of [...visits, ...cancelled]) {
+    const slot = slots[place];
+    if (!slot) continue;
+    const booked_at = new Date(Math.min(slot.starts_at.getTime(), now.getTime()) - 50 * hourMs);
+    const ended_at =
+      state === 'attended' ? slot.starts_at : new Date(booked_at.getTime() + 49 * hourMs);
+    await writes
+      .insertInto('booking')
+      .values({
+        ...{ slot_id: slot.id, student_id, staff_id, type: 1, state },
+        lies_ahead: `[${booked_at.toISOString()},${slot.starts_at.toISOString()})`,
+        booked_at: booked_at.toISOString(),
+        ended_at: ended_at.toISOString(),
+      })
+      .execute();
+    const seats = state === 'attended' ? 1 : 0;
+    await writes
+      .updateTable('slot')
+      .set({ booked: sql`booked + ${seats}` })
+      .where('id', '=', slot.id)
+      .execute();
   }
 }
 
@@ -102,7 +157,6 @@ async function seedBookings(
   students: Iterator<number>,
 ): Promise<void> {
   const starts_at = momentOf(slot.day, slot.start_time);
-  const booked_at = new Date(Math.min(slot.now.getTime(), starts_at.getTime()) - 86_400_000);
   let held = 0;
   for (let place = 0; place < slot.taken; place += 1) {
     const student = students.next();
@@ -110,6 +164,10 @@ async function seedBookings(
     const state = slot.past
       ? (pastStates[(slot.id + place) % pastStates.length] ?? 'attended')
       : 'confirmed';
+    const is_cancelled = state === 'cancelled_by_student' || state === 'cancelled_by_staff';
+    const hours = 26 + ((slot.id * 5 + place * 11) % 44);
+    const booked_at = new Date(Math.min(slot.now.getTime(), starts_at.getTime()) - hours * hourMs);
+    const ended_at = is_cancelled ? new Date(starts_at.getTime() - 6 * hourMs) : starts_at;
     held += state === 'confirmed' || state === 'attended' || state === 'no_show' ? 1 : 0;
     await writes
       .insertInto('booking')
@@ -121,7 +179,7 @@ async function seedBookings(
         state,
         lies_ahead: `[${booked_at.toISOString()},${starts_at.toISOString()})`,
         booked_at: booked_at.toISOString(),
-        ended_at: slot.past ? starts_at.toISOString() : null,
+        ended_at: slot.past ? ended_at.toISOString() : null,
       })
       .execute();
   }

@@ -1,7 +1,11 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
 import { listGuides, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { BookingEvent } from '../events.ts';
+import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedGuide } from './demo-slots.ts';
+
+export type { AppointmentTables } from '../tables/tables.ts';
 
 /** Fixed people of the demo, who have to be free to book. */
 const fixedStudents = /^2310000\d\d$/;
@@ -14,10 +18,31 @@ export async function seedDemoSlots(
   const guides = await listGuides(database.reads);
   await database.transaction(async (tx) => {
     for (const guide of guides) {
-      const student_ids = guide.students
-        .filter(({ user_id }) => !fixedStudents.test(user_id))
-        .map(({ id }) => id);
-      await seedGuide(tx, { id: guide.id, office: guide.office, student_ids }, now);
+      const idsOf = (fixed: boolean) =>
+        guide.students
+          .filter(({ user_id }) => fixedStudents.test(user_id) === fixed)
+          .map(({ id }) => id);
+      const students = { student_ids: idsOf(false), fixed_student_ids: idsOf(true) };
+      await seedGuide(tx, { id: guide.id, office: guide.office, ...students }, now);
     }
   });
+}
+
+export type BookedOnce = Omit<BookingEvent, 'now'> & {
+  state: BookingState;
+  booked_at: string;
+  ended_at: string | null;
+};
+
+/** Every booking there is, in the order of booking: what a demo's people have been told of. */
+export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise<BookedOnce[]> {
+  return reads
+    .selectFrom('booking')
+    .innerJoin('slot', 'slot.id', 'booking.slot_id')
+    .select(['booking.id as booking_id', 'booking.student_id', 'booking.state'])
+    .select(['booking.booked_at', 'booking.ended_at', 'booking.type', 'booking.staff_id'])
+    .select(['slot.id as slot_id', 'slot.day', 'slot.start_time'])
+    .orderBy('booking.booked_at')
+    .orderBy('booking.id')
+    .execute();
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { AppointmentEvents } from '../events.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
+import { eventOf } from './announce.ts';
+import type { AppointmentJobs } from './jobs.ts';
 import { type BookingRow, findBookingOf, findSlotOf, type SlotRow } from './queries.ts';
 
 interface Reservation {
@@ -14,13 +19,20 @@ interface Reservation {
   staff_id: number;
 }
 
+interface Deps {
+  database: Database<AppointmentTables>;
+  events: Events<AppointmentEvents>;
+  jobs: Jobs<AppointmentJobs>;
+  live: Live;
+}
+
 /**
  * Books one place. Two constraints decide whether this student may (already_reserved,
  * date_already_set), and then the slot's row decides whether a place is left: whoever comes second
  * waits for its lock and sees the count as the first one left it.
  */
 export async function reserve(
-  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  { database, events, jobs, live }: Deps,
   reservation: Reservation,
   now: Date,
 ): Promise<
@@ -45,6 +57,13 @@ export async function reserve(
     if (slot.state === 'closed') return refuse('slot_closed');
     if (!(await takePlace(tx, slot.id))) return refuse('slot_full');
 
+    const booking_id = booking.id;
+    await jobs.send(tx, 'appointments.tell_booked', { booking_id });
+    await events.announce(tx, 'appointments.booked', {
+      ...eventOf(slot, now),
+      booking_id,
+      student_id,
+    });
     live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
     const booked = await findBookingOf(tx.writes, { id: booking.id, student_id });
     return booked ?? refuse('not_found');

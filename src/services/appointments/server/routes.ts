@@ -4,13 +4,14 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
+import type { AppointmentEvents } from '../events.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { guideOf, isOwn } from './access.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import type { AppointmentJobs } from './cancel-bookings.ts';
 import { changeCapacity } from './change-capacity.ts';
 import { changeSlot } from './change-slot.ts';
 import { deleteSlot } from './delete-slot.ts';
+import type { AppointmentJobs } from './jobs.ts';
 import { openSlot } from './open-slot.ts';
 import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
 import {
@@ -25,7 +26,7 @@ import { reserve } from './reserve.ts';
 
 export type AppointmentsPlatform = Platform<
   AppointmentTables & PeopleTables,
-  Record<never, never>,
+  AppointmentEvents,
   AppointmentJobs
 >;
 

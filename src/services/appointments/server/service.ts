@@ -2,15 +2,16 @@ import { defineService } from '#platform/service/service.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
+import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
 
-export type { AppointmentJobs } from './cancel-bookings.ts';
+export type { AppointmentJobs } from './jobs.ts';
 
 export function appointmentsService(platform: AppointmentsPlatform) {
-  const { database, jobs, mailer, speak, public_url } = platform;
-  jobs.handle('appointments.tell_cancelled', (job) =>
-    tellCancelled({ reads: database.reads, mailer, speak, public_url }, job),
-  );
+  const { database, clock, jobs, mailer, speak, public_url } = platform;
+  const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
+  jobs.handle('appointments.tell_booked', (job) => tellBooked(mail(), job));
+  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
     handlers: appointmentsHandlers(platform),

@@ -8,6 +8,7 @@ export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
   title: 'appointments:menu.group',
   icon: IconCompass,
+  joins: 'guidance',
   routes: [
     {
       path: '/academic/student/acdates/$page',

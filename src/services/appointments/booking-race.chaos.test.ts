@@ -1,0 +1,3 @@
+import { bookingRaceTests } from '#portal/testing/booking-race.ts';
+
+bookingRaceTests({ times: 20 });

@@ -1,0 +1,28 @@
+import type { Day, Time } from '#platform/language/day.ts';
+
+/** What appointments announces, in the transaction that makes it true. */
+export interface AppointmentEvents {
+  /** By the student. */
+  'appointments.booked': BookingEvent;
+  'appointments.cancelled_by_student': BookingEvent;
+  /** A slot was deleted or moved; all bookings that it had at once. */
+  'appointments.cancelled_by_staff': SlotEvent & { bookings: readonly BookingOf[] };
+}
+
+export interface SlotEvent {
+  slot_id: number;
+  /** 1 academic, 2 psychological: what listeners tell others of the second is their own question. */
+  type: number;
+  staff_id: number;
+  /** As they were booked, also where the slot has moved since. */
+  day: Day;
+  start_time: Time;
+  now: Date;
+}
+
+export interface BookingOf {
+  booking_id: number;
+  student_id: number;
+}
+
+export type BookingEvent = SlotEvent & BookingOf;

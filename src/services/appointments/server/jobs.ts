@@ -1,0 +1,7 @@
+/** The mail that appointments sends, from the queue. */
+export interface AppointmentJobs {
+  /** Confirms a booking to the student. */
+  'appointments.tell_booked': { booking_id: number };
+  /** Tells a student by mail that the staff member took the appointment back. */
+  'appointments.tell_cancelled': { booking_id: number };
+}

@@ -1,0 +1,64 @@
+import type { Reads } from '#platform/database/database.ts';
+import { type Language, languages } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+
+export interface MailDeps {
+  reads: Reads<AppointmentTables & PeopleTables>;
+  mailer: Mailer;
+  speak: Speak;
+  public_url: string;
+}
+
+export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
+
+/** A booking with its slot, whatever its state. */
+export async function findMailedBooking(reads: Reads<AppointmentTables>, id: number) {
+  return reads
+    .selectFrom('booking')
+    .innerJoin('slot', 'slot.id', 'booking.slot_id')
+    .select(['booking.student_id', 'booking.staff_id', 'booking.state'])
+    .select(['slot.day', 'slot.start_time', 'slot.end_time'])
+    .select(['slot.attendance', 'slot.link', 'slot.location'])
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+}
+
+interface Words {
+  title: string;
+  paragraphs: readonly string[];
+  action: { label: string; path: `/${string}` };
+}
+
+/**
+ * Writes to the student in both languages: which one they read isn't known while they are away. The
+ * message bears the job's id, so that a job that runs twice sends one.
+ */
+export async function mailStudent(
+  { reads, mailer, speak, public_url }: MailDeps,
+  letter: { id: string; booking: MailedBooking },
+  wordsIn: (language: Language, guide: string) => Words,
+): Promise<void> {
+  const student = await findPerson(reads, letter.booking.student_id);
+  const staff = await findPerson(reads, letter.booking.staff_id);
+  if (!student?.email || !staff) return;
+
+  const written = languages.map((language) => {
+    const words = wordsIn(language, language === 'ar' ? staff.full_name_ar : staff.full_name);
+    const { label, path } = words.action;
+    const action = { label, url: `${public_url}${path}` };
+    const signature = speak(language, 'appointments:mail.signature');
+    return { title: words.title, ...writeLetter({ ...words, language, action, signature }) };
+  });
+  await mailer.deliver({
+    id: letter.id,
+    to: student.email,
+    subject: written[0]?.title ?? '',
+    text: written.map(({ text }) => text).join('\n\n'),
+    html: written.map(({ html }) => html).join(''),
+    links: [...new Set(written.flatMap(({ links }) => links))],
+  });
+}

@@ -1,0 +1,55 @@
+import type { Job } from '#platform/jobs/jobs.ts';
+import { formatDay, formatMoment, formatTimeRange } from '#platform/language/dates.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import { cancelUntil, isActive } from '../slot.ts';
+import type { AppointmentJobs } from './jobs.ts';
+import {
+  findMailedBooking,
+  type MailDeps,
+  type MailedBooking,
+  mailStudent,
+} from './mail-student.ts';
+
+/** Confirms a booking; whoever has cancelled it by then is not told that it stands. */
+export async function tellBooked(
+  deps: MailDeps & { now: () => Date },
+  job: Job<AppointmentJobs['appointments.tell_booked']>,
+): Promise<void> {
+  const booking = await findMailedBooking(deps.reads, job.data.booking_id);
+  if (!booking || !isActive(booking.state)) return;
+  const { speak } = deps;
+  await mailStudent(deps, { id: job.id, booking }, (language, guide) => ({
+    title: speak(language, 'appointments:mail.booked_title'),
+    paragraphs: [
+      speak(language, 'appointments:mail.booked', { guide }),
+      speak(language, 'appointments:mail.when', {
+        day: formatDay(booking.day, language, 'long'),
+        time: formatTimeRange(booking.start_time, booking.end_time, language),
+      }),
+      whereText(speak, language, booking),
+      cancelText(speak, language, booking, deps.now()),
+    ],
+    action: {
+      label: speak(language, 'appointments:mine.title'),
+      path: '/academic/student/appointments/0',
+    },
+  }));
+}
+
+function whereText(speak: Speak, language: Language, booking: MailedBooking): string {
+  const { attendance, link, location } = booking;
+  return attendance === 'online'
+    ? // Bare: mail programs would take the mark that ends an island for a part of the address.
+      speak(language, 'appointments:mail.online', { link })
+    : speak(language, 'appointments:mail.offline', { location });
+}
+
+/** How long it may be cancelled; what was booked in the last hours before it can't be. */
+function cancelText(speak: Speak, language: Language, booking: MailedBooking, now: Date): string {
+  const until = cancelUntil(booking);
+  if (until < now) return speak(language, 'appointments:mail.final');
+  return speak(language, 'appointments:mail.cancel_until', {
+    moment: formatMoment(until, language, 'short'),
+  });
+}

@@ -1,0 +1,53 @@
+/** Words and pure rules of notifications, the same on the server and on the screen. */
+
+/** The specification's three, and ours for what concerns the person's own account and roles. */
+export const pTypes = ['Guide', 'Form', 'Internship', 'Account'] as const;
+export type PType = (typeof pTypes)[number];
+
+/**
+ * Every kind there is and where it belongs. A new one is a line here, a listener in server/, and the
+ * two phrases `kinds.<kind>.title` and `.text` in each language.
+ */
+export const kinds = {
+  booked: 'Guide',
+  cancelled_by_student: 'Guide',
+  cancelled_by_staff: 'Guide',
+  role_waits: 'Account',
+  role_granted: 'Account',
+  role_taken: 'Account',
+  role_declined: 'Account',
+} as const satisfies Record<string, PType>;
+
+export type Kind = keyof typeof kinds;
+
+/**
+ * How far the person has come with an item, a ladder that only goes up: each step holds those below
+ * it. `action` stands beside it: what is hidden may be shown again, as far as it had come.
+ */
+export interface Flags {
+  /** Its toast was shown. */
+  toestify: boolean;
+  /** The bell was opened since: it isn't counted any more. */
+  badge: boolean;
+  /** It was opened, or marked as read. */
+  selected: boolean;
+}
+
+/** What reaching a step sets besides. */
+export function flagsUpTo(step: keyof Flags): Partial<Flags> {
+  if (step === 'toestify') return { toestify: true };
+  if (step === 'badge') return { toestify: true, badge: true };
+  return { toestify: true, badge: true, selected: true };
+}
+
+/** The specification's initial size for instructors, and the most that one call answers. */
+export const largestLimit = 3000;
+/** What the screen asks for at first, and how many more each time. */
+export const firstLimit = 20;
+export const moreLimit = 10;
+
+/** The first line says what happened; the rest, where there is any, the particulars. */
+export function linesOf(msg: string): { title: string; text: string } {
+  const [title = '', ...rest] = msg.split('\n');
+  return { title, text: rest.join('\n') };
+}

@@ -1,0 +1,42 @@
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import type { BookingEvent } from '#services/appointments/events.ts';
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { News } from './notify.ts';
+
+/** The instructor type that receives students. */
+const guideRole = 3;
+
+type Told = 'booked' | 'cancelled_by_student' | 'cancelled_by_staff';
+
+/**
+ * What one booking tells: the guide of what the student did, the student of what the guide did. A
+ * psychological appointment is told to nobody here: counselling stays out of notifications.
+ */
+export function newsOfBooking(
+  kind: Told,
+  event: BookingEvent,
+  names: ReadonlyMap<number, PersonName>,
+): News[] {
+  const { type, staff_id, student_id, booking_id, day, start_time, now } = event;
+  const is_for_student = kind === 'cancelled_by_staff';
+  const other = names.get(is_for_student ? staff_id : student_id);
+  if (type !== 1 || !other) return [];
+  return [
+    {
+      kind,
+      now,
+      ...(is_for_student
+        ? { person_id: student_id, link: '/academic/student/acdates/0' }
+        : {
+            ...{ person_id: staff_id, role: guideRole },
+            link: `/academic/admin/advisory_dates?week=${day}`,
+          }),
+      source: `appointments.${kind}:${booking_id}`,
+      valuesIn: (language) => ({
+        name: language === 'ar' ? other.full_name_ar : other.full_name,
+        day: formatDay(day, language, 'short'),
+        time: formatTime(start_time, language),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { NotificationChanges } from '../contract.ts';
+import { flagsUpTo } from '../notification.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+import { isFor, type NotificationRow, type Reader } from './queries.ts';
+
+interface Change {
+  id: number;
+  reader: Reader;
+  changes: NotificationChanges;
+}
+
+/** Moves one item on, or hides it and shows it again; a stranger's is not there. */
+export async function changeNotification(
+  { database, live }: { database: Database<NotificationTables>; live: Live },
+  { id, reader, changes }: Change,
+): Promise<{ row: NotificationRow; claimed: number } | Refusal<'not_found'>> {
+  return database.transaction(async (tx) => {
+    const { toestify, badge, selected, action } = changes;
+    const claimed = toestify ? await claimToast(tx, reader, id) : 0;
+    const row = await tx.writes
+      .updateTable('notification')
+      .set({
+        action: (e) => (action === undefined ? e.ref('action') : e.val(action)),
+        ...(badge ? flagsUpTo('badge') : {}),
+        ...(selected ? flagsUpTo('selected') : {}),
+      })
+      .where(isFor(reader))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return refuse('not_found');
+    if (badge || selected || action !== undefined) {
+      live.changed(tx, [roomOfPerson(reader.person_id)], { what: 'notifications' });
+    }
+    return { row, claimed };
+  });
+}
+
+/**
+ * Of several tabs and devices that hear of the same item, the one whose statement sets the flag
+ * toasts it. Older ones that nobody was shown go with it: who comes back after a week is told once.
+ */
+async function claimToast(
+  { writes }: Transaction<NotificationTables>,
+  reader: Reader,
+  id: number,
+): Promise<number> {
+  const own = await writes
+    .updateTable('notification')
+    .set(flagsUpTo('toestify'))
+    .where(isFor(reader))
+    .where('id', '=', id)
+    .where('toestify', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!own) return 0;
+  const older = await writes
+    .updateTable('notification')
+    .set(flagsUpTo('toestify'))
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('notification')
+        .select('id')
+        .where(isFor(reader))
+        .where('id', '<', id)
+        .where('toestify', '=', false)
+        .where('badge', '=', false)
+        .where('action', '=', false)
+        // Always the newest first, so that two calls never hold what the other waits for.
+        .orderBy('id', 'desc')
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  return 1 + older.length;
+}

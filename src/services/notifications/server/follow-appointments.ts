@@ -1,0 +1,30 @@
+import type { AppointmentEvents, BookingEvent } from '#services/appointments/events.ts';
+import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { newsOfBooking } from './appointment-news.ts';
+import { type Follows, type ListenerTransaction, notify } from './notify.ts';
+
+/** Tells guides and students of what happens to their appointments. */
+export function followAppointments({ events, live, speak }: Follows<AppointmentEvents>): void {
+  async function tell(
+    tx: ListenerTransaction,
+    kind: Parameters<typeof newsOfBooking>[0],
+    bookings: readonly BookingEvent[],
+  ): Promise<void> {
+    const ids = bookings.flatMap(({ staff_id, student_id }) => [staff_id, student_id]);
+    const names = await listPeopleNamed(tx.writes, ids);
+    const news = bookings.flatMap((booking) => newsOfBooking(kind, booking, names));
+    await notify({ live, speak }, tx, news);
+  }
+
+  events.on('appointments.booked', (tx: ListenerTransaction, event) => tell(tx, 'booked', [event]));
+  events.on('appointments.cancelled_by_student', (tx: ListenerTransaction, event) =>
+    tell(tx, 'cancelled_by_student', [event]),
+  );
+  events.on('appointments.cancelled_by_staff', (tx: ListenerTransaction, { bookings, ...slot }) =>
+    tell(
+      tx,
+      'cancelled_by_staff',
+      bookings.map((booking) => ({ ...slot, ...booking })),
+    ),
+  );
+}

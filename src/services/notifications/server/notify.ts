@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { type Kind, kinds } from '../notification.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+
+/** Something to tell one person. */
+export interface News {
+  kind: Kind;
+  person_id: number;
+  /** The role that it is for; left out: whichever is in force. */
+  role?: number;
+  /** An address of the portal. */
+  link: `/${string}`;
+  /** The event and the row that it is about; the receiver is added to it. */
+  source: string;
+  now: Date;
+  /** For the phrases `kinds.<kind>.title` and `.text`; each value is an island in its line. */
+  valuesIn: (language: Language) => PhraseValues;
+}
+
+/** What it takes to listen to a service. */
+export interface Follows<EventMap> {
+  events: Events<EventMap>;
+  live: Live;
+  speak: Speak;
+}
+
+/** An announcer's transaction, with what a listener needs in sight. */
+export type ListenerTransaction = Transaction<NotificationTables & PeopleTables>;
+
+/**
+ * Writes each item in the announcer's transaction and says so to its receiver after the commit. What
+ * was told before is left as it is.
+ */
+export async function notify(
+  { live, speak }: { live: Live; speak: Speak },
+  tx: ListenerTransaction,
+  news: readonly News[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const written = await tx.writes
+    .insertInto('notification')
+    .values(news.map((one) => rowOf(one, speak)))
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('person_id')
+    .execute();
+  const rooms = [...new Set(written.map(({ person_id }) => roomOfPerson(person_id)))];
+  live.changed(tx, rooms, { what: 'notifications' });
+}
+
+export function rowOf(news: News, speak: Speak): Insertable<NotificationTables['notification']> {
+  const { kind, person_id, role = null, link, source, now } = news;
+  const spoken = (language: Language) => {
+    const values = news.valuesIn(language);
+    const title = speak(language, `notifications:kinds.${kind}.title`, values);
+    return `${title}\n${speak(language, `notifications:kinds.${kind}.text`, values)}`;
+  };
+  return {
+    ...{ kind, person_id, role, link, p_type: kinds[kind], time: now.toISOString() },
+    msg: spoken('en'),
+    msg_ar: spoken('ar'),
+    source: `${source}:${person_id}`,
+  };
+}

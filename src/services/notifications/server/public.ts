@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import { type AppointmentTables, listDemoBookings } from '#services/appointments/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+import { demoRows } from './demo-notifications.ts';
+
+/** Fixed people of the demo for whom the newest item is still to be toasted. */
+const freshPeople = ['900104', '231000002'];
+
+const rowsAtOnce = 500;
+
+/** Tells the demo's people of the bookings that they have. */
+export async function seedDemoNotifications(
+  database: Database<NotificationTables & AppointmentTables & PeopleTables>,
+  speak: Speak,
+): Promise<void> {
+  const bookings = await listDemoBookings(database.reads);
+  const ids = bookings.flatMap(({ staff_id, student_id }) => [staff_id, student_id]);
+  const names = await listPeopleNamed(database.reads, ids);
+  const fresh = [...names.values()].filter(({ user_id }) => freshPeople.includes(user_id));
+  const fresh_ids = new Set(fresh.map(({ id }) => id));
+  const rows = demoRows(bookings, names, { speak, fresh_ids });
+  await database.transaction(async ({ writes }) => {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const values = rows.slice(from, from + rowsAtOnce);
+      await writes.insertInto('notification').values(values).execute();
+    }
+  });
+}

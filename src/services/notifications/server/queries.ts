@@ -1,0 +1,68 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+
+export type NotificationRow = Selectable<NotificationTables['notification']>;
+
+/** Who reads: what is for another of their roles waits until that one is in force. */
+export interface Reader {
+  person_id: number;
+  role: number;
+}
+
+/** The condition that a row is the reader's; no query or command goes without it. */
+export function isFor({ person_id, role }: Reader) {
+  return (e: ExpressionBuilder<NotificationTables, 'notification'>) =>
+    e.and([e('person_id', '=', person_id), e.or([e('role', 'is', null), e('role', '=', role)])]);
+}
+
+/** Newest first, from the one before `before` on; one more than asked for tells that there is more. */
+export async function listNotifications(
+  reads: Reads<NotificationTables>,
+  reader: Reader,
+  { limit, before }: { limit: number; before?: number | undefined },
+) {
+  const shown = reads.selectFrom('notification').where(isFor(reader)).where('action', '=', false);
+  const [rows, counted] = await Promise.all([
+    shown
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    shown.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.slice(0, limit), count: counted.count, has_more: rows.length > limit };
+}
+
+export async function countUnseen(
+  reads: Reads<NotificationTables>,
+  reader: Reader,
+): Promise<number> {
+  const { count } = await unseen(reads, reader)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What has no toast yet is not counted as seen either, so the unseen are few enough to look through. */
+export async function findToToast(
+  reads: Reads<NotificationTables>,
+  reader: Reader,
+): Promise<NotificationRow | null> {
+  const row = await unseen(reads, reader)
+    .selectAll()
+    .where('toestify', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function unseen(reads: Reads<NotificationTables>, reader: Reader) {
+  return reads
+    .selectFrom('notification')
+    .where(isFor(reader))
+    .where('badge', '=', false)
+    .where('action', '=', false);
+}

@@ -1,0 +1,36 @@
+import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import { silentLive } from '#platform/testing/live.ts';
+import { ar } from '#portal/phrases/ar.ts';
+import { en } from '#portal/phrases/en.ts';
+import type { TestPortal } from '#portal/testing/portal.ts';
+import { type News, notify } from './server/notify.ts';
+
+export const speak = speakWith(createPhrases({ ar, en }));
+
+let told = 0;
+
+/** Tells somebody something as a listener would, without the event. */
+export async function tell(
+  portal: TestPortal,
+  person_id: number,
+  news: Partial<News> = {},
+): Promise<void> {
+  told += 1;
+  const one: News = {
+    kind: 'booked',
+    link: '/panel',
+    source: `test:${told}`,
+    now: portal.clock.now(),
+    valuesIn: () => ({ name: `N${told}`, day: 'D', time: 'T' }),
+    ...news,
+    person_id,
+  };
+  await portal.database.transaction((tx) => notify({ live: silentLive, speak }, tx, [one]));
+}
+
+/** Takes away what the demo has told this person, so that a test begins with nothing. */
+export async function forgetAll(portal: TestPortal, person_id: number): Promise<void> {
+  await portal.database.transaction(({ writes }) =>
+    writes.deleteFrom('notification').where('person_id', '=', person_id).execute(),
+  );
+}

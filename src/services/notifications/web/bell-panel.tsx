@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './bell-panel.module.css';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './queries.ts';
+import { ReadAllButton } from './read-all-button.tsx';
+import { SoundButton } from './sound-button.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** What hangs from the bell. Nothing in it counts as new any more once it has been shown. */
+export function BellPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const notifications = useNotifications();
+  useSeen(notifications.list.data);
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('notifications:title')}</h2>
+        <ReadAllButton look="quiet" items={notifications.list.data?.results} />
+      </header>
+      <div className={styles.list}>
+        <NotificationList notifications={notifications} onLeave={onLeave} />
+      </div>
+      <footer className={styles.footer}>
+        <SoundButton />
+        <Link to="/notifications" className={styles.all} onClick={onLeave}>
+          {t('notifications:all')}
+        </Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type Icon,
+  IconCalendarCancel,
+  IconCalendarPlus,
+  IconCompass,
+  IconForms,
+  IconStethoscope,
+  IconUserCog,
+} from '@tabler/icons-react';
+import type { Kind, PType } from '../notification.ts';
+
+const ofKind: Partial<Record<Kind, Icon>> = {
+  booked: IconCalendarPlus,
+  cancelled_by_student: IconCalendarCancel,
+  cancelled_by_staff: IconCalendarCancel,
+};
+
+const ofType: Record<PType, Icon> = {
+  Guide: IconCompass,
+  Form: IconForms,
+  Internship: IconStethoscope,
+  Account: IconUserCog,
+};
+
+/** A kind that has no icon of its own takes that of where it belongs. */
+export function iconOf({ kind, p_type }: { kind: string; p_type: PType }): Icon {
+  return (ofKind as Partial<Record<string, Icon>>)[kind] ?? ofType[p_type];
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './queries.ts';
+import { ReadAllButton } from './read-all-button.tsx';
+import { SoundButton } from './sound-button.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** All notifications on a page of their own; whoever opens it has seen what is new. */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const notifications = useNotifications();
+  const results = notifications.list.data?.results;
+  useSeen(notifications.list.data);
+  const count = notifications.list.data?.count;
+  return (
+    <>
+      <PageHeader
+        title={t('notifications:title')}
+        sentence={count !== undefined && t('notifications:sentence', { count })}
+        actions={
+          <>
+            <SoundButton worded />
+            <ReadAllButton look="secondary" items={results} />
+          </>
+        }
+      />
+      <Panel flush>
+        <NotificationList notifications={notifications} />
+      </Panel>
+    </>
+  );
+}

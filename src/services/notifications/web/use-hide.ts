@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { Notification } from '../contract.ts';
+import { linesOf } from '../notification.ts';
+import { useChange } from './queries.ts';
+
+/** Longer than other toasts: it is the only way back. */
+const undoSeconds = 5;
+
+/** Hides an item, and offers it back for a moment. */
+export function useHide(): (item: Notification) => void {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const change = useChange();
+  return (item) => {
+    const params = { id: item.id };
+    const undo = () => change.mutate({ params, body: { action: false } });
+    const onSuccess = () => {
+      const shown = toast.success({
+        title: t('notifications:hidden'),
+        text: linesOf(language === 'ar' ? item.msg_ar : item.msg).title,
+        seconds: undoSeconds,
+        action: {
+          label: t('notifications:undo'),
+          onPress: () => {
+            toast.dismiss(shown);
+            undo();
+          },
+        },
+      });
+    };
+    change.mutateAsync({ params, body: { action: true } }).then(onSuccess, () => undefined);
+  };
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { call } from '#platform/web/call.ts';
+import { keyOf } from '#platform/web/queries.ts';
+import { type Notification, notificationsContract } from '../contract.ts';
+import { linesOf } from '../notification.ts';
+import { chime } from './chime.ts';
+import { useOpenNotification } from './queries.ts';
+import { whenVisible } from './when-visible.ts';
+
+const { change, count } = notificationsContract.calls;
+
+/** A page that nobody looks at leaves the first try to one that somebody does. */
+const hiddenWaitMs = 1500;
+
+interface News {
+  /** The newest that nobody was shown, as of `asked_at`. */
+  item: Notification | null;
+  asked_at: number;
+  /** The list is open and shows it already. */
+  isOpen: boolean;
+}
+
+/**
+ * Toasts what is new, with a chime: once for the person, whatever tabs and devices are open, because
+ * the server says to one of them alone that it was the first.
+ */
+export function useToasts({ item, asked_at, isOpen }: News): void {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const latest = useRef(showToast);
+  latest.current = showToast;
+  const id = isOpen ? undefined : item?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason to try again
+  useEffect(() => {
+    if (id === undefined) return;
+    const claim = async () => {
+      const input = { params: { id }, body: { toestify: true } } as const;
+      const claimed = await call(change, input).catch(() => null);
+      if (!claimed) return;
+      if (claimed.claimed > 0) {
+        chime();
+        latest.current(claimed, claimed.claimed);
+      }
+      await client.invalidateQueries({ queryKey: keyOf(count) });
+    };
+    const waiting = setTimeout(() => void claim(), document.hidden ? hiddenWaitMs : 0);
+    return () => clearTimeout(waiting);
+  }, [id, asked_at, client]);
+}
+
+/** Shows one item, or how many came together; what it showed goes with the person or the role. */
+function useToast(): (item: Notification, together: number) => void {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const open = useOpenNotification();
+  const leaving = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const leave of leaving.current) leave();
+    },
+    [],
+  );
+  return (item, together) => {
+    const words =
+      together > 1
+        ? { title: t('notifications:waiting', { count: together }) }
+        : linesOf(language === 'ar' ? item.msg_ar : item.msg);
+    const forget = whenVisible(() => {
+      const shown = toast.info({
+        ...words,
+        onPress: () => {
+          toast.dismiss(shown);
+          if (together > 1) void navigate({ to: '/notifications' });
+          else open(item);
+        },
+      });
+      leaving.current.push(() => toast.dismiss(shown));
+    });
+    leaving.current.push(forget);
+  };
+}
