@@ -25,6 +25,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The file that every page stands on; a test holds what signing in weighs.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } },
   },
   server: {

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,university,run}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/*.browser.test.ts'],
+          exclude: ['**/*.{api,browser,chaos}.test.ts'],
           testTimeout: 10_000,
         },
       },
@@ -36,6 +36,17 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chaos',
+          include: ['src/**/*.chaos.test.ts'],
+          globalSetup,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -27,6 +27,10 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     ['231000001', '/system/data', '/panel'],
     ['231000001', '/academic/admin/advisory_dates', '/academic/student/acdates/0'],
     ['900003', '/academic/student/acdates/0', '/academic/admin/advisory_dates'],
+    ['231000001', '/academic/admin/students/all/0/all/all', '/panel'],
+    ['231000001', '/academic/student/students/all/0/all/all', '/panel'],
+    ['900003', '/academic/student/students/all/0/all/1', '/academic/admin/students/all/0/all/1'],
+    ['900003', '/academic/admin/student/all/0/all/all/0/0', '/not-found'],
   ])('%s at %s comes to %s', async (user_id, asked, reached) => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: user_id });
     await goTo(asked);

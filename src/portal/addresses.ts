@@ -4,7 +4,7 @@
  */
 const pages = [
   /^\/$/,
-  /^\/(login|forgot|panel|profile|not-found)$/,
+  /^\/(login|forgot|panel|profile|notifications|not-found)$/,
   /^\/password\/reset\/[^/]+$/,
   /^\/activate\/[^/]+$/,
   /^\/academic(\/|$)/,

@@ -41,16 +41,52 @@ export const areas: readonly Area[] = [
     ],
     reach: 'signed_in',
   },
+  { name: 'one’s own notifications', calls: ['notifications.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
   { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },
   { name: 'an administrator’s own profile', calls: ['accounts.updateAdmin'], reach: [[4]] },
+  {
+    name: 'people’s rights: the system administrator',
+    calls: [
+      'rights.listUsers',
+      'rights.getUser',
+      'rights.grantRole',
+      'rights.takeRole',
+      'rights.lockUser',
+      'rights.unlockUser',
+      'rights.listUserSessions',
+      'rights.endUserSessions',
+      'rights.sendActivation',
+      'rights.clearTries',
+      'rights.withdrawRoleGrant',
+    ],
+    reach: [[4, 22]],
+  },
+  {
+    name: 'the second yes to psychological guidance: its holders; the administrator at first',
+    calls: ['rights.listRoleGrants', 'rights.agreeRoleGrant', 'rights.declineRoleGrant'],
+    reach: [
+      [1, 9],
+      [4, 22],
+    ],
+  },
+  { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: ['system-data.*'],
     reach: [
       [1, 12, 22],
       [4, 22],
+    ],
+  },
+  {
+    name: 'students: guides, heads, deans, general science, registration, student affairs',
+    calls: ['guidance.*'],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
     ],
   },
   {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '#platform/database/pool.ts';
+import { createServer } from '#platform/http/server.ts';
+import type { Language } from '#platform/language/language.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
+import { wordsIn } from './testing/words.ts';
 
 let portal: TestPortal;
 const lines: string[] = [];
@@ -112,15 +116,39 @@ test('numbers are read as they are pasted, days only as far back as there is a u
   expect(answer.status).toBe(400);
 });
 
+test('the demo’s clock shows no time that nobody’s calendar or database knows', async () => {
+  for (const at of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+    const { status } = await portal.visitor().call(demoContract.calls.moveClock, { body: { at } });
+    expect(status).toBe(400);
+  }
+});
+
 test('a trailing slash changes nothing', async () => {
   const [bare, slashed] = await Promise.all([ask('/api/auth/current'), ask('/api/auth/current/')]);
   expect(bare.status).toBe(401);
   expect(slashed.text).toBe(bare.text);
 });
 
+test('while no database is to be had, callers are asked to come again', async () => {
+  const pool = openPool('postgres://127.0.0.1:1/nothing');
+  const speak = (language: Language, key: string) => wordsIn(language)(key);
+  const app = await createServer({ logger: false, trust_proxy: false, speak });
+  app.get('/any', () => pool.query('select 1'));
+  app.get('/broken', () => portal.database.pool.query('select nonsense'));
+  const answer = await app.inject({ path: '/any', headers: { 'accept-language': 'en' } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({ message: wordsIn('en')('platform:refusals.busy'), code: 'busy' });
+  expect((await app.inject({ path: '/broken' })).statusCode).toBe(500);
+  await pool.end();
+  await app.close();
+});
+
 describe('what stands around the calls', () => {
   test('alive, ready and measured', async () => {
-    expect((await ask('/healthz')).status).toBe(200);
+    for (const method of ['GET', 'HEAD']) {
+      expect((await ask('/healthz', { method })).status).toBe(200);
+      expect((await ask('/readyz', { method })).status).toBe(200);
+    }
     expect(json((await ask('/readyz')).text)).toEqual({ ready: true });
     expect((await ask('/metrics')).text).toContain('bawaba_http_seconds_bucket');
   });

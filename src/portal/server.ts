@@ -15,11 +15,19 @@ import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { openLive } from '#platform/live/live.ts';
 import type { Service } from '#platform/service/service.ts';
-import { createAuthenticate } from '#services/accounts/server/public.ts';
+import {
+  createAuthenticate,
+  createSessionEnds,
+  keepSessions,
+} from '#services/accounts/server/public.ts';
 import { accountsService } from '#services/accounts/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
+import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { guidanceService } from '#services/guidance/server/service.ts';
+import { notificationsService } from '#services/notifications/server/service.ts';
+import { rightsService } from '#services/rights/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
@@ -79,7 +87,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     url: options.database_direct_url,
     onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
   });
-  const authenticate = createAuthenticate(database);
+  const known = keepSessions();
+  const authenticate = createAuthenticate(database, known);
   const services: Service[] = [];
   const live = openLive({
     http: app.server,
@@ -89,6 +98,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       const actor = await authenticate(token, clock.now());
       return isRefusal(actor) ? null : actor;
     },
+    now: () => clock.now(),
+    endsOf: createSessionEnds(database),
     roomsOf: async (actor) => {
       const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
       return rooms.flat();
@@ -101,12 +112,16 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir }),
-    accountsService(platform),
+    accountsService(platform, known),
+    rightsService(platform),
+    auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
+    guidanceService(platform),
     appointmentsService(platform),
+    notificationsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;
-  is_demo = await loadFirst({ database, events, live, clock, source_dir, demo });
+  is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
   if (is_demo) await adoptClock(database.reads, clock);
 
   const check_replies = options.check_replies;

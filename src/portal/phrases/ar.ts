@@ -1,8 +1,23 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
+import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
+import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as notifications } from '#services/notifications/phrases/ar.ts';
+import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
-export const ar = { platform, shell, 'system-data': systemData, accounts, appointments, demo };
+export const ar = {
+  platform,
+  shell,
+  'system-data': systemData,
+  accounts,
+  rights,
+  audit,
+  guidance,
+  appointments,
+  notifications,
+  demo,
+};

@@ -1,8 +1,23 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
+import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
+import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as notifications } from '#services/notifications/phrases/en.ts';
+import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
-export const en = { platform, shell, 'system-data': systemData, accounts, appointments, demo };
+export const en = {
+  platform,
+  shell,
+  'system-data': systemData,
+  accounts,
+  rights,
+  audit,
+  guidance,
+  appointments,
+  notifications,
+  demo,
+};

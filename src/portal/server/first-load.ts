@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
+import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import { seedDemoAccounts } from '#services/accounts/server/public.ts';
+import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -22,6 +24,7 @@ interface FirstLoad {
   events: Events<PortalEvents>;
   live: Live;
   clock: Clock;
+  speak: Speak;
   source_dir: string;
   demo: boolean;
 }
@@ -29,7 +32,7 @@ interface FirstLoad {
 /**
  * Fills an empty database from the source, once, through the same reload that an administrator
  * starts: a real university's people then set their first password by "forgot password". A demo gets
- * passwords and appointments besides, and its mark; a database that holds people without the mark is
+ * passwords, appointments and notifications besides, and its mark; a database that holds people without the mark is
  * never made a demo. Answers whether this database is one.
  */
 export async function loadFirst(load: FirstLoad): Promise<boolean> {
@@ -66,7 +69,9 @@ async function loadDemo(load: FirstLoad): Promise<true> {
       not_activated_ids: ['231000006'],
       now,
     });
+    await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
     await seedDemoSlots(database, now);
+    await seedDemoNotifications(database, load.speak);
     await markDemo(database, { is_complete: true });
   });
   return true;

@@ -1,33 +1,40 @@
+import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
+import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
+  AuditTables &
   PeopleTables &
   ReloadTables &
   AccountTables &
   AppointmentTables &
+  NotificationTables &
   DemoTables;
 
-export type PortalEvents = SystemDataEvents & AccountEvents;
+export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
 
 const owners = [
   'platform/http',
   'platform/live',
+  'platform/audit',
   'services/system-data',
   'services/accounts',
   'services/appointments',
+  'services/notifications',
   'services/demo',
 ];
 

@@ -1,4 +1,4 @@
-import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 
 /**
  * The menu entry that stands for an address: the one whose screen it is, whatever its filters and
@@ -7,7 +7,7 @@ import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
 export function activeEntry(
   services: readonly ServiceScreens[],
   pathname: string,
-): MenuEntry | undefined {
+): ServiceScreens['menu'][number] | undefined {
   for (const { routes, menu } of services) {
     const screen = bestPattern(routes, pathname);
     if (!screen) continue;

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/ui/panel.tsx';
 import { university } from '#platform/web/university.ts';
+import type { ServiceMenu } from './gather-menus.ts';
 import styles from './halted-panel.module.css';
 import { SupportPhone } from './support-phone.tsx';
-import { type ServiceMenu, useServiceMenus } from './use-menu.ts';
+import { useServiceMenus } from './use-menu.ts';
 
 const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
 

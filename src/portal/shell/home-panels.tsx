@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/ui/panel.tsx';
+import type { ServiceMenu } from './gather-menus.ts';
 import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
 import { homePanels } from './service-pieces.ts';
-import type { ServiceMenu } from './use-menu.ts';
 
 /** What the services have for today. Nothing at all leaves its room to the services. */
 export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
@@ -11,16 +11,18 @@ export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
   return (
     <aside className={styles.side} aria-label={t('shell:home.today')}>
       <Panel flush className={styles.today}>
-        {menus.map(({ service }) => {
-          const HomePanel = homePanels[service.service];
-          return (
-            HomePanel && (
-              <QuietPiece key={service.service}>
-                <HomePanel />
-              </QuietPiece>
-            )
-          );
-        })}
+        {menus
+          .flatMap(({ service, guests }) => [service, ...guests])
+          .map((service) => {
+            const HomePanel = homePanels[service.service];
+            return (
+              HomePanel && (
+                <QuietPiece key={service.service}>
+                  <HomePanel />
+                </QuietPiece>
+              )
+            );
+          })}
       </Panel>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Floor, FloorCell } from '#platform/ui/floor.tsx';
+import type { ServiceMenu } from './gather-menus.ts';
 import { QuietPiece } from './quiet-piece.tsx';
 import styles from './service-floor.module.css';
 import { tabLines } from './service-pieces.ts';
-import type { ServiceMenu } from './use-menu.ts';
 
 /** The services that are open to the person, on one ruled surface, each with its live line. */
 export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {

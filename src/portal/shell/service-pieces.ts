@@ -5,6 +5,9 @@ import { serviceScreens } from './services.ts';
 type Piece = LazyExoticComponent<ComponentType>;
 type Pieces = Readonly<Record<string, Piece | undefined>>;
 
+/** The services' buttons in the top bar. */
+export const bells: Pieces = piecesOf(({ loadBell }) => loadBell);
+
 /** What the services show on home, each fetched when it is first drawn. */
 export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
 export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);

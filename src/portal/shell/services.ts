@@ -3,13 +3,21 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { accountsScreens } from '#services/accounts/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
+import { auditScreens } from '#services/audit/web/screens.tsx';
+import { guidanceScreens } from '#services/guidance/web/screens.tsx';
+import { notificationsScreens } from '#services/notifications/web/screens.tsx';
+import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 
 /** The services that have screens, read aloud once; menus and the home floor follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
   systemDataScreens,
   accountsScreens,
+  rightsScreens,
+  auditScreens,
+  guidanceScreens,
   appointmentsScreens,
+  notificationsScreens,
 ];
 
 type Signals = Record<string, readonly AnyEndpoint[]>;

@@ -6,6 +6,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useToday } from '#platform/web/today.ts';
+import { Bells } from './bells.tsx';
 import { NavLink } from './nav-link.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import styles from './top-bar.module.css';
@@ -26,6 +27,12 @@ export function TopBar({ onMenu, onNearMenu }: TopBarProps) {
         {!onMenu && (
           <>
             <RoleMenu />
+            <span className={styles.divider} />
+          </>
+        )}
+        <Bells />
+        {!onMenu && (
+          <>
             <LanguageSwitch />
             <span className={styles.divider} />
           </>

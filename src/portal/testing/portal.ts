@@ -4,7 +4,7 @@ import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
-import { createDatabase, ensureTemplate } from '#platform/testing/postgres.ts';
+import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
 import { send } from '#platform/web/send.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { rememberClock } from '#services/demo/server/demo-clock.ts';
@@ -59,9 +59,7 @@ export interface TestPortalOptions {
 
 /** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
 export async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const postgres_url = inject('postgres_url');
-  await ensureTemplate({ postgres_url, name: template, build: buildDemo });
-  const copy = await createDatabase({ postgres_url, template });
+  const copy = await copyOfDemo();
   const clock = createClock();
   clock.moveTo(testNow);
   const portal = await openPortal(optionsFor(copy.url, clock, options));
@@ -83,6 +81,13 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
       await copy.drop();
     },
   };
+}
+
+/** A database that holds the demo university, for processes of its own. */
+export async function copyOfDemo(): Promise<TestDatabase> {
+  const postgres_url = inject('postgres_url');
+  await ensureTemplate({ postgres_url, name: template, build: buildDemo });
+  return createDatabase({ postgres_url, template });
 }
 
 /** The same person at another process of the portal. */

@@ -55,7 +55,7 @@ async function isReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`the portal did not start:\n${said}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSessionFor } from '#services/accounts/testing.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, dayAhead, guide } from '#services/appointments/testing.ts';
+import { personAt, startPortal, type TestPerson, type TestPortal } from './portal.ts';
+import { type PortalProcess, startProcess } from './processes.ts';
+
+const { calls } = appointmentsContract;
+const crowd = 200;
+
+let portal: TestPortal;
+let processes: PortalProcess[];
+let theGuide: TestPerson;
+let students: TestPerson[];
+
+/** Many at two processes want one place, `times` times. */
+export function bookingRaceTests({ times = 1 } = {}): void {
+  beforeAll(async () => {
+    portal = await startPortal();
+    const { database_url } = portal;
+    processes = await Promise.all([startProcess(database_url), startProcess(database_url)]);
+    theGuide = await portal.as(guide);
+    students = await studentsOf(theGuide.id);
+  });
+
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.stop()));
+    await portal.stop();
+  });
+
+  test('200 students at two processes want one place: one gets it, 199 read that it is full', async () => {
+    expect(students).toHaveLength(crowd);
+    for (let race = 0; race < times; race += 1) {
+      const slot = await aSlot(theGuide, { day: dayAhead(90), capacity: 1 });
+      expect(await bookAll(slot.id)).toEqual({ booked: 1, refused: crowd - 1 });
+      expect(await countsOf(slot.id)).toEqual({ booked: 1, capacity: 1, rows: 1 });
+      await theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
+    }
+  });
+
+  test('no place is promised that a cut in capacity takes away at the same moment', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(91), capacity: 20 });
+    const cuts = [12, 8, 5, 3, 1].map((capacity) =>
+      theGuide.call(calls.changeCapacity, { params: { id: slot.id }, body: { capacity } }),
+    );
+    const [{ booked }, ...answers] = await Promise.all([bookAll(slot.id), ...cuts]);
+    for (const { status, code } of answers) {
+      expect(`${status} ${code}`).toMatch(/^(200 null|409 capacity_below_booked)$/);
+    }
+    const counts = await countsOf(slot.id);
+    expect(counts.rows).toBe(booked);
+    expect(counts.booked).toBe(booked);
+    expect(counts.booked).toBeLessThanOrEqual(counts.capacity);
+    await theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
+  });
+
+  test('one student who books two dates at once, at two processes, has one', async () => {
+    const [first, second] = [
+      await aSlot(theGuide, { day: dayAhead(92) }),
+      await aSlot(theGuide, { day: dayAhead(93) }),
+    ];
+    const now = portal.clock.now();
+    const session = await openSessionFor(portal.database, { user_id: '231000001', now });
+    const tries = [first, second].map((slot, index) =>
+      personAt(processes[index]?.url ?? '', { ...session, language: 'ar' }).call(calls.reserve, {
+        body: { slot: slot.id },
+      }),
+    );
+    const answers = (await Promise.all(tries)).map(({ status, code }) => `${status} ${code}`);
+    expect(answers.sort()).toEqual(['201 null', '409 date_already_set']);
+  });
+}
+
+/** Students of the guide who have nothing ahead, half of them at each process. */
+async function studentsOf(staff_id: number): Promise<TestPerson[]> {
+  const now = portal.clock.now();
+  const taken = await portal.database.reads
+    .selectFrom('booking')
+    .select('student_id')
+    .where('state', '=', 'confirmed')
+    .execute();
+  const rows = await portal.database.reads
+    .selectFrom('student')
+    .select('student_id')
+    .where('advisor_id', '=', staff_id)
+    .where(
+      'person_id',
+      'not in',
+      taken.map((booking) => booking.student_id),
+    )
+    .orderBy('student_id')
+    .limit(crowd)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ student_id }, index) => {
+      const session = await openSessionFor(portal.database, { user_id: student_id, now });
+      return personAt(processes[index % 2]?.url ?? '', { ...session, language: 'ar' });
+    }),
+  );
+}
+
+async function bookAll(slot: number) {
+  const answers = await Promise.all(
+    students.map((student) => student.call(calls.reserve, { body: { slot } })),
+  );
+  const booked = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
+    new Set(['409 slot_full']),
+  );
+  return { booked: booked.length, refused: refused.length };
+}
+
+async function countsOf(slot: number) {
+  const { booked, capacity } = await portal.database.reads
+    .selectFrom('slot')
+    .select(['booked', 'capacity'])
+    .where('id', '=', slot)
+    .executeTakeFirstOrThrow();
+  const { rows } = await portal.database.reads
+    .selectFrom('booking')
+    .select((e) => e.fn.countAll<number>().as('rows'))
+    .where('slot_id', '=', slot)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  return { booked, capacity, rows };
+}

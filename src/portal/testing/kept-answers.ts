@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import type { MailSink } from './mail-sink.ts';
+
+export interface KillReport {
+  bookings: number;
+  mails: number;
+  /** Taken a second time by the mail server, with the same Message-ID. */
+  mailed_twice: number;
+}
+
+export interface Guide {
+  id: number;
+  token: string;
+  students: { id: number; token: string }[];
+  /** Open slots, as far as the test was told. */
+  slots: number[];
+}
+
+/** One booking that was answered, and what was then done about it. */
+interface Booked {
+  id: number;
+  student_id: number;
+  cancelled: boolean;
+}
+
+/** What everybody who takes part needs to know. */
+export interface Scene {
+  url: string;
+  guides: Guide[];
+  booked: Booked[];
+  isOver: boolean;
+  /** Days that no slot of the test was opened at yet begin here. */
+  days: number;
+}
+
+/** Open at any moment, of each guide. */
+export const slotsOfGuide = 3;
+
+/** Every booking that was answered is a row; every row was answered, so none was made twice. */
+export async function expectEveryAnswerKept(pool: Pool, { guides, booked }: Scene): Promise<void> {
+  const students = guides.flatMap(({ students }) => students.map(({ id }) => id));
+  const { rows } = await pool.query<{ id: number; student_id: number; state: string }>(
+    'select id, student_id, state from booking where student_id = any($1) order by id',
+    [students],
+  );
+  const answered = [...booked].sort((a, b) => a.id - b.id);
+  expect(rows.map(({ id, student_id }) => ({ id, student_id }))).toEqual(
+    answered.map(({ id, student_id }) => ({ id, student_id })),
+  );
+  for (const [index, { state }] of rows.entries()) {
+    const wasCancelled = answered[index]?.cancelled;
+    const expected = wasCancelled ? /^cancelled_by_/ : /^(confirmed|cancelled_by_staff)$/;
+    expect(state).toMatch(expected);
+  }
+}
+
+export async function expectSeatsCounted(pool: Pool, { guides }: Scene): Promise<void> {
+  const { rows } = await pool.query(
+    `select slot.id, slot.booked, slot.capacity, count(booking.id)::int as held
+     from slot left join booking
+       on booking.slot_id = slot.id and booking.state in ('pending', 'confirmed')
+     where slot.staff_id = any($1) and slot.starts_at > now() + interval '300 days'
+     group by slot.id`,
+    [guides.map(({ id }) => id)],
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(guides.length * slotsOfGuide);
+  for (const { id, booked, capacity, held } of rows) {
+    expect(booked, `slot ${id}`).toBe(held);
+    expect(booked, `slot ${id}`).toBeLessThanOrEqual(capacity);
+  }
+}
+
+/** The guide of each booking was told of it, once. */
+export async function expectOneBellItemForEachBooking(
+  pool: Pool,
+  { booked }: Scene,
+): Promise<void> {
+  const table = await pool.query(`select to_regclass('public.notification') as bell`);
+  if (table.rows[0].bell === null) return;
+  const { rows } = await pool.query<{ id: number }>(
+    `select split_part(source, ':', 2)::int as id from notification
+     where source like 'appointments.booked:%' and split_part(source, ':', 2)::int = any($1)
+     order by 1`,
+    [booked.map(({ id }) => id)],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(booked.map(({ id }) => id).sort((a, b) => a - b));
+}
+
+/** What a killed worker had begun comes back when its heartbeat has been missed. */
+export async function queueDrained(pool: Pool): Promise<void> {
+  const undone = `select count(*)::int as count from jobs.job where state < 'completed'
+    and name like 'appointments.%'`;
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const { rows } = await pool.query(undone);
+    if (rows[0].count === 0) return;
+    await pause(100);
+  }
+  throw new Error('the queue did not drain');
+}
+
+interface MailJob {
+  id: string;
+  name: string;
+  booking_id: number;
+  state: string;
+}
+
+/** Each booking has its jobs once; each job that had something to say has mailed one Message-ID. */
+export async function expectEveryMailOnce(
+  pool: Pool,
+  scene: Scene,
+  sink: MailSink,
+): Promise<KillReport> {
+  const { rows: jobs } = await pool.query<MailJob>(
+    `select id, name, (data ->> 'booking_id')::int as booking_id, state::text
+     from jobs.job where name like 'appointments.tell%'`,
+  );
+  const { rows: bookings } = await pool.query<{ id: number; state: string }>(
+    'select id, state from booking where id = any($1)',
+    [scene.booked.map(({ id }) => id)],
+  );
+  const jobOf = new Map(jobs.map((job) => [`${job.name} ${job.booking_id}`, job.id]));
+  expect(jobOf.size, 'no job was asked for twice').toBe(jobs.length);
+  expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['completed']));
+
+  const isConfirmed = jobs.some(({ name }) => name === 'appointments.tell_booked');
+  for (const { id, state } of bookings) {
+    const told = sink.delivered.has(jobOf.get(`appointments.tell_cancelled ${id}`) ?? 'none');
+    expect(told, `booking ${id}, ${state}`).toBe(state === 'cancelled_by_staff');
+    // Of a booking that is cancelled before its mail goes out no confirmation is sent.
+    if (!isConfirmed || state !== 'confirmed') continue;
+    expect(sink.delivered.has(jobOf.get(`appointments.tell_booked ${id}`) ?? 'none')).toBe(true);
+  }
+  const known = new Set(jobs.map(({ id }) => id));
+  expect([...sink.delivered.keys()].filter((id) => !known.has(id))).toEqual([]);
+  const deliveries = [...sink.delivered.values()].reduce((sum, times) => sum + times, 0);
+  return {
+    bookings: bookings.length,
+    mails: sink.delivered.size,
+    mailed_twice: deliveries - sink.delivered.size,
+  };
+}

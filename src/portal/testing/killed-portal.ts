@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { addDays, riyadhDay } from '#platform/language/day.ts';
+import { openSessionFor } from '#services/accounts/testing.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import type { PortalTables } from '../server/tables.ts';
+import {
+  expectEveryAnswerKept,
+  expectEveryMailOnce,
+  expectOneBellItemForEachBooking,
+  expectSeatsCounted,
+  type Guide,
+  type KillReport,
+  queueDrained,
+  type Scene,
+  slotsOfGuide,
+} from './kept-answers.ts';
+import { type MailSink, openMailSink } from './mail-sink.ts';
+import { copyOfDemo, type Outcome, personAt } from './portal.ts';
+import { type PortalProcess, startProcess } from './processes.ts';
+
+const { calls } = appointmentsContract;
+
+export interface KillPlan {
+  kills: number;
+  /** Of each guide; there are four. */
+  students: number;
+  /** How long the portal may live at the longest before it is killed. */
+  lives_ms: number;
+  /** Makes what a dead worker had begun look abandoned at once, which takes a heartbeat's time. */
+  hurries: boolean;
+}
+
+const places = 3;
+
+/** Not a demo: what it mails goes to the sink. */
+function installation(sink: MailSink): Record<string, string> {
+  return {
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://portal.example.edu.sa',
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@example.edu.sa',
+    SOURCE_DIR: fileURLToPath(new URL('../../../university/source', import.meta.url)),
+  };
+}
+
+/**
+ * Students book and cancel, guides take slots back, all as fast as they can, while the portal is
+ * killed and started again. Whoever got no answer asks again with the same key. Then everything that
+ * was answered has to be there, once.
+ */
+export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
+  const copy = await copyOfDemo();
+  const pool = openPool(copy.url);
+  const sink = await openMailSink();
+  const start = () => startProcess(copy.url, installation(sink));
+  let portal: PortalProcess | null = null;
+  try {
+    portal = await start();
+    const guides = await guidesWith(pool, plan.students);
+    const scene: Scene = { url: portal.url, guides, booked: [], isOver: false, days: 400 };
+    for (const guide of guides) {
+      for (let slot = 0; slot < slotsOfGuide; slot += 1) await openSlot(scene, guide);
+    }
+    const crowd = guides.flatMap((guide) => [
+      takeSlotsBack(scene, guide),
+      ...guide.students.map((student) => bookAndCancel(scene, guide, student)),
+    ]);
+    for (let kill = 0; kill < plan.kills; kill += 1) {
+      await pause(randomInt(plan.lives_ms / 4, plan.lives_ms));
+      await portal.stop('SIGKILL');
+      if (plan.hurries) await missHeartbeats(pool);
+      portal = await start();
+      scene.url = portal.url;
+    }
+    await pause(plan.lives_ms / 2);
+    scene.isOver = true;
+    await Promise.all(crowd);
+
+    await expectEveryAnswerKept(pool, scene);
+    await expectSeatsCounted(pool, scene);
+    await expectOneBellItemForEachBooking(pool, scene);
+    await queueDrained(pool);
+    return await expectEveryMailOnce(pool, scene, sink);
+  } finally {
+    await portal?.stop();
+    await pool.end();
+    await sink.close();
+    await copy.drop();
+  }
+}
+
+/** Guides in force, each with students who have nothing ahead, all signed in. */
+async function guidesWith(pool: Pool, students: number): Promise<Guide[]> {
+  const database = openDatabase<PortalTables>(pool);
+  const session = (user_id: string) => openSessionFor(database, { user_id, now: new Date() });
+  const { rows } = await pool.query<{ guide: string; students: string[] }>(
+    `select guide.user_id as guide,
+       (array_agg(account.user_id order by account.user_id))[1:$1] as students
+     from account guide
+     join student on advisor_id = guide.person_id
+     join account on account.person_id = student.person_id
+     where guide.role = 3 and guide.user_type = 1 and guide.is_active and account.is_active
+       and account.first_login = false and account.activated_at is not null
+       and not exists (select from booking where student_id = account.person_id)
+     group by guide.user_id having count(*) >= $1
+     order by guide.user_id limit 4`,
+    [students],
+  );
+  expect(rows).toHaveLength(4);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await session(row.guide)),
+      students: await Promise.all(row.students.map(session)),
+      slots: [],
+    })),
+  );
+}
+
+/** Asks until there is an answer, each time the portal that lives then. */
+async function insist<E extends AnyEndpoint>(
+  scene: Scene,
+  person: { id: number; token: string },
+  endpoint: E,
+  input: InputOf<E>,
+) {
+  const key = { 'idempotency-key': randomUUID() };
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const asking = personAt(scene.url, { ...person, language: 'ar' }).call(endpoint, input, key);
+    const answer = await asking.catch(() => null);
+    // A body that broke off with its connection is no answer.
+    if (answer?.reply !== undefined && answer.code !== 'in_progress') return { ...answer, tries };
+    await pause(50);
+  }
+  throw new Error(`${endpoint.name} was never answered`);
+}
+
+async function openSlot(scene: Scene, guide: Guide): Promise<void> {
+  scene.days += 1;
+  const body = {
+    day: addDays(riyadhDay(new Date()), scene.days),
+    ...{ start_time: '10:00', end_time: '10:30', capacity: places },
+    ...{ attendance: 'offline' as const, location: 'B-214' },
+  };
+  const opened = await insist(scene, guide, calls.openSlot, { params: { id: guide.id }, body });
+  expectStatus(opened, [201]);
+  guide.slots.push(opened.reply.id);
+}
+
+/** Deletes a slot with whatever is booked in it, and opens another. */
+async function takeSlotsBack(scene: Scene, guide: Guide): Promise<void> {
+  while (!scene.isOver) {
+    await pause(randomInt(200, 1000));
+    const [id = 0] = guide.slots.splice(randomInt(guide.slots.length), 1);
+    const query = { notify: 'true' as const };
+    const deleted = await insist(scene, guide, calls.deleteSlot, { params: { id }, query });
+    // Where the first answer was lost, the slot is gone already.
+    expectStatus(deleted, deleted.tries > 0 ? [200, 404] : [200]);
+    await openSlot(scene, guide);
+  }
+}
+
+async function bookAndCancel(
+  scene: Scene,
+  guide: Guide,
+  student: Guide['students'][number],
+): Promise<void> {
+  while (!scene.isOver) {
+    const slot = guide.slots[randomInt(Math.max(1, guide.slots.length))] ?? 0;
+    const answer = await insist(scene, student, calls.reserve, { body: { slot: slot || 1 } });
+    expectStatus(answer, [201, 404, 409]);
+    if (answer.status !== 201) {
+      await pause(randomInt(5, 60));
+      continue;
+    }
+    const booked = { id: answer.reply.id, student_id: student.id, cancelled: false };
+    scene.booked.push(booked);
+    // Some keep it for a while, and those who have it at the end keep it.
+    if (randomInt(4) === 0) await pause(randomInt(500, 2000));
+    if (scene.isOver) return;
+    const params = { id: booked.id };
+    const cancelled = await insist(scene, student, calls.cancelBooking, { params });
+    expectStatus(cancelled, [200, 409]);
+    booked.cancelled = true;
+  }
+}
+
+function expectStatus({ status, code }: Outcome<unknown>, expected: number[]): void {
+  expect(expected, `${status} ${code}`).toContain(status);
+}
+
+async function missHeartbeats(pool: Pool): Promise<void> {
+  await pool.query(
+    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+  );
+}
