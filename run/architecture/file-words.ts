@@ -70,7 +70,7 @@ const namedByOthers = /^university\/source\//;
 const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [
     /^[^/]+$/,
-    new RegExp(`^(README\\.md|${kebab}(\\.(api|browser))?(\\.test)?\\.ts)$`),
+    new RegExp(`^(README\\.md|${kebab}(\\.(api|browser|chaos))?(\\.test)?\\.ts)$`),
     'a service begins with README.md, contract.ts, events.ts, nouns (*.ts) and its tests',
   ],
   [/^phrases\//, /^phrases\/(ar|en)\.ts$/, 'phrases/ holds ar.ts and en.ts only'],

@@ -53,9 +53,7 @@ function ownerOf(path: string): string {
 function builderProblems(tree: Tree, path: string, owners: Map<string, string>): string[] {
   const source = sourceOf(tree, path);
   const calls = nodesOf(source, ts.isCallExpression);
-  const ctes = calls
-    .filter((call) => /^with(Recursive)?$/.test(methodOf(call)))
-    .flatMap((call) => tableNames(call).map((name) => name.replace(/\(.*/, '')));
+  const ctes = calls.filter((call) => /^with(Recursive)?$/.test(methodOf(call))).flatMap(cteNames);
   return calls
     .filter((call) => tableCalls.test(methodOf(call)))
     .flatMap((call) =>
@@ -70,6 +68,14 @@ function methodOf({ expression }: ts.CallExpression): string {
   if (!ts.isPropertyAccessExpression(expression)) return '';
   const receiver = expression.expression;
   return ts.isIdentifier(receiver) && /^[A-Z]/.test(receiver.text) ? '' : expression.name.text;
+}
+
+/** `with('page', …)`, or `with((cte) => cte('page').materialized(), …)`. */
+function cteNames(call: ts.CallExpression): string[] {
+  const [first] = call.arguments;
+  const isBuilt = first && ts.isArrowFunction(first);
+  const names = isBuilt ? nodesOf(first, ts.isStringLiteralLike).map(({ text }) => text) : [];
+  return [...tableNames(call), ...names].map((name) => name.replace(/\(.*/, ''));
 }
 
 /** The literal names; a variable is held to the service's own slice by its type. */

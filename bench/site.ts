@@ -1,0 +1,142 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { createDatabase } from '#platform/testing/postgres.ts';
+import { openMailSink } from '#portal/testing/mail-sink.ts';
+import { freePort } from '#portal/testing/processes.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the measurements happen: a folder and a PostgreSQL of their own, as durable as a real one. */
+export interface Site {
+  folder: string;
+  /** The files of a university of so many students, made once. */
+  sourceOf(students: number): Promise<string>;
+  emptyDatabase(): Promise<string>;
+  /** A demo university of so many students, loaded through the real reload. */
+  universityOf(students: number): Promise<string>;
+  /** From an empty database until that university was served, in seconds. */
+  secondsToLoad(students: number): Promise<number>;
+  /** A process of the portal as a university would run it: no demo, the log written, mail taken. */
+  startPortal(database_url: string, settings?: Record<string, string>): Promise<Served>;
+  /** A server of ours, or one that it is held against, in a process of its own. */
+  serve(program: string, env: Record<string, string>): Promise<Served>;
+  close(): Promise<void>;
+}
+
+interface Loaded {
+  url: string;
+  seconds: number;
+}
+
+export async function openSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'bawaba-bench-'));
+  const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'data'), log: () => {} });
+  const sink = await openMailSink();
+  const made = new Map<number, Promise<Loaded>>();
+  const emptyDatabase = async () => (await createDatabase({ postgres_url: postgres.url })).url;
+
+  async function sourceOf(students: number): Promise<string> {
+    const source = join(folder, `source-${students}`);
+    if (!(await mkdir(source, { recursive: true }))) return source;
+    const args = ['university/generate.ts', '--students', String(students), '--out', source];
+    execFileSync(process.execPath, args, { cwd: repository });
+    return source;
+  }
+
+  async function load(students: number): Promise<Loaded> {
+    const url = await emptyDatabase();
+    const source = await sourceOf(students);
+    const portal = await startPortal(url, { DEMO: '1', SOURCE_DIR: source });
+    await portal.stop();
+    return { url, seconds: portal.ready_ms / 1000 };
+  }
+  function loaded(students: number): Promise<Loaded> {
+    const known = made.get(students) ?? load(students);
+    made.set(students, known);
+    return known;
+  }
+
+  const serve = (program: string, env: Record<string, string>) => run(program, env, folder);
+  const startPortal = (url: string, settings: Record<string, string> = {}) =>
+    serve('src/portal/main.ts', {
+      DATABASE_URL: url,
+      ...production,
+      SMTP_URL: sink.url,
+      ...settings,
+    });
+
+  return {
+    folder,
+    serve,
+    startPortal,
+    sourceOf,
+    emptyDatabase,
+    universityOf: async (students) => (await loaded(students)).url,
+    secondsToLoad: async (students) => (await loaded(students)).seconds,
+    close: async () => {
+      await sink.close();
+      await postgres.release();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Served {
+  url: string;
+  pid: number;
+  /** Milliseconds from its start until it answered. */
+  ready_ms: number;
+  stop(): Promise<void>;
+}
+
+const production = {
+  DEMO: '0',
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://portal.bawaba.example',
+  MAIL_FROM: 'portal@bawaba.example',
+  SOURCE_DIR: repository,
+};
+
+async function run(program: string, env: Record<string, string>, folder: string): Promise<Served> {
+  const port = await freePort();
+  const log = await open(join(folder, `${port}.log`), 'w');
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: repository,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) {
+      throw new Error(`${program} did not start: ${await readFile(join(folder, `${port}.log`))}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const ready_ms = performance.now() - began;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ready_ms,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await log.close();
+    },
+  };
+}
+
+/** What the kernel says of a process, in MB: now, and at most so far. */
+export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN);
+  return { now: kilobytes('VmRSS') / 1024, most: kilobytes('VmHWM') / 1024 };
+}
