@@ -1,4 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '../language/bidi.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,15 +19,7 @@ interface ListColumnsMenuProps<Row> {
 /** Which columns show stands in the address, so that who gets the link sees the same. */
 export function ListColumnsMenu<Row>({ list, columns }: ListColumnsMenuProps<Row>) {
   const { t } = useTranslation();
-  const { address } = list;
-  const shown = shownColumns(columns, address.read('columns'));
-  const usual = shownColumns(columns, undefined);
-
-  function show(wanted: readonly Column<Row>[]) {
-    const inOrder = columns.filter((column) => wanted.includes(column));
-    const change = { columns: writeColumns(columns, inOrder) };
-    address.change(change, { replace: true, keepsPage: true });
-  }
+  const shown = shownColumns(columns, list.address.read('columns'));
   return (
     <Popover
       label={t('platform:list.choose_columns')}
@@ -44,36 +37,51 @@ export function ListColumnsMenu<Row>({ list, columns }: ListColumnsMenuProps<Row
         </Button>
       )}
     >
-      {() => (
-        <>
-          <fieldset className={styles.columns}>
-            <legend className="visually-hidden">{t('platform:list.choose_columns')}</legend>
-            {columns.map((column, place) => (
-              <Checkbox
-                key={column.key}
-                label={column.title}
-                checked={shown.includes(column)}
-                disabled={place === 0}
-                onChange={() =>
-                  show(
-                    shown.includes(column)
-                      ? shown.filter((one) => one !== column)
-                      : [...shown, column],
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-          <div className={styles.columnsFoot}>
-            <Button look="quiet" size={32} onClick={() => show(usual)}>
-              {t('platform:list.usual_columns')}
-            </Button>
-            <Button look="quiet" size={32} onClick={() => show(columns)}>
-              {t('platform:list.all_columns')}
-            </Button>
-          </div>
-        </>
-      )}
+      {() => <ColumnChoice list={list} columns={columns} />}
     </Popover>
   );
+}
+
+/** The address follows a moment later; two quick presses must both count. */
+function ColumnChoice<Row>({ list, columns }: ListColumnsMenuProps<Row>) {
+  const { t } = useTranslation();
+  const { address } = list;
+  const [chosen, setChosen] = useState(() => shownColumns(columns, address.read('columns')));
+
+  function show(wanted: readonly Column<Row>[]) {
+    const inOrder = columns.filter((column) => wanted.includes(column));
+    setChosen(inOrder);
+    const change = { columns: writeColumns(columns, inOrder) };
+    address.change(change, { replace: true, keepsPage: true });
+  }
+  return (
+    <>
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">{t('platform:list.choose_columns')}</legend>
+        {columns.map((column, place) => (
+          <Checkbox
+            key={column.key}
+            label={column.title}
+            checked={isIn(chosen, column.key)}
+            disabled={place === 0}
+            onChange={() =>
+              show(columns.filter(({ key }) => isIn(chosen, key) !== (key === column.key)))
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={styles.columnsFoot}>
+        <Button look="quiet" size={32} onClick={() => show(shownColumns(columns, undefined))}>
+          {t('platform:list.usual_columns')}
+        </Button>
+        <Button look="quiet" size={32} onClick={() => show(columns)}>
+          {t('platform:list.all_columns')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isIn<Row>(columns: readonly Column<Row>[], key: string): boolean {
+  return columns.some((column) => column.key === key);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  everyVisit,
+  eitherVisit,
   expectAccessible,
   openBrowser,
   settled,
@@ -28,11 +28,9 @@ afterAll(async () => {
 const people = [
   { user_id: '231000001', national_id: '1000000016', phone: '500770011' },
   { user_id: '231000002', national_id: '1000000024', phone: '500770022' },
-  { user_id: '231000003', national_id: '1000000032', phone: '500770033' },
-  { user_id: '231000005', national_id: '1000000057', phone: '500770055' },
 ] as const;
 
-const visits = everyVisit.map((how, index) => ({ ...how, person: people[index] ?? people[0] }));
+const visits = eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? people[0] }));
 const firstPassword = 'marhaba-2026';
 
 describe.each(visits)('in $language on a $device', ({ language, device, person }) => {

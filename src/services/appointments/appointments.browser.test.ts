@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { formatTimeRange } from '#platform/language/dates.ts';
 import {
-  everyVisit,
+  eitherVisit,
   expectAccessible,
   openBrowser,
   type Visitor,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
   const time = formatTimeRange('13:00', '13:30', language);
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Device,
-  everyVisit,
+  eitherVisit,
   expectAccessible,
   openBrowser,
   settled,
@@ -46,7 +46,7 @@ async function idOf(student_id: string): Promise<number> {
   return reply.results[0]?.id ?? 0;
 }
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
   const field = (name: string) => say(`guidance:field.${name}`);
   const filters = filtersOn(device, say);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -85,7 +85,7 @@ async function holdToasts(tab: Page): Promise<() => Promise<void>> {
   return () => style.evaluate((element) => (element as HTMLStyleElement).remove());
 }
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
   const bell = (page: Page, count: number) =>
     page.getByRole('button', { name: say('notifications:bell', { count }), exact: true });

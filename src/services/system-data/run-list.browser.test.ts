@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await source.drop();
 });
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const words = wordsIn(language);
   const say = (key: string) => words(`system-data:reload.${key}`);
 

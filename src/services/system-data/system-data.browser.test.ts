@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import { everyVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { systemDataContract } from './contract.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await source.drop();
 });
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
   const done = say('system-data:reload.done.students');
   const startNow = say('system-data:reload.start_now');
