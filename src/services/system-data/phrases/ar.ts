@@ -262,6 +262,7 @@ export const ar = {
     applied: 'كُتب ما في الملف.',
     failed: 'توقف قبل أن يُكتب شيء.',
     file: 'الملف',
+    by_portal: 'عند أول تشغيل للبوابة',
     started: 'البداية',
     finished: 'النهاية',
     changes: 'أول ما يتغير',

@@ -250,6 +250,7 @@ export const en: English<typeof ar> = {
     applied: 'What the file holds was written.',
     failed: 'It stopped before anything was written.',
     file: 'File',
+    by_portal: 'With the portal’s first start',
     started: 'Started',
     finished: 'Finished',
     changes: 'First changes',

@@ -53,7 +53,7 @@ function factsOf(run: Run, language: Language, say: Say): Block {
       {
         label: say('system-data:report.started'),
         value: formatMoment(started_at, language),
-        note: name ?? say('system-data:reload.history.by_portal'),
+        note: name ?? say('system-data:report.by_portal'),
       },
       ...(finished_at
         ? [
