@@ -91,10 +91,13 @@ export const slotCapacity = z.strictObject({ capacity: newSlot.shape.capacity })
 
 export const appointmentsContract = defineContract({
   service: 'appointments',
+  switch: 'AcademicEnable',
   refusals: {
     in_the_past: 400,
     ends_before_start: 400,
     place_missing: 400,
+    not_a_working_day: 400,
+    on_holiday: 400,
     already_reserved: 409,
     date_already_set: 409,
     slot_full: 409,
@@ -102,6 +105,7 @@ export const appointmentsContract = defineContract({
     slot_overlaps: 409,
     slot_has_bookings: 409,
     capacity_below_booked: 409,
+    too_late_to_book: 409,
     too_late_to_cancel: 409,
     not_active: 409,
   },
@@ -115,7 +119,14 @@ export const appointmentsContract = defineContract({
       body: newSlot,
       reply: slot,
       status: 201,
-      refusals: ['in_the_past', 'ends_before_start', 'place_missing', 'slot_overlaps'],
+      refusals: [
+        'in_the_past',
+        'ends_before_start',
+        'place_missing',
+        'not_a_working_day',
+        'on_holiday',
+        'slot_overlaps',
+      ],
       idempotent: true,
     }),
     listStaffSlots: endpoint({
@@ -143,6 +154,8 @@ export const appointmentsContract = defineContract({
         'in_the_past',
         'ends_before_start',
         'place_missing',
+        'not_a_working_day',
+        'on_holiday',
         'slot_overlaps',
         'slot_has_bookings',
       ],
@@ -183,6 +196,8 @@ export const appointmentsContract = defineContract({
       }),
       reply: listReply(slot).extend({
         guide: guide.nullable(),
+        /** Hours before a slot until which its booking may be cancelled. */
+        cancel_limit: z.int(),
         /** Why there is nothing to choose from. */
         code: z.literal('no_guide').optional(),
       }),
@@ -195,7 +210,14 @@ export const appointmentsContract = defineContract({
       body: z.strictObject({ slot: rowId }),
       reply: booking,
       status: 201,
-      refusals: ['already_reserved', 'date_already_set', 'slot_full', 'slot_closed', 'in_the_past'],
+      refusals: [
+        'already_reserved',
+        'date_already_set',
+        'slot_full',
+        'slot_closed',
+        'in_the_past',
+        'too_late_to_book',
+      ],
       idempotent: true,
     }),
     listMyBookings: endpoint({
