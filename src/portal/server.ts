@@ -6,7 +6,6 @@ import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
-import { university } from '#platform/house/university.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -113,7 +112,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   const senders = openSenders(settings, database, clock);
-  const documents = openDocuments({ university, speak });
+  const documents = openDocuments({
+    identity: async () => (await university.current()).identity,
+    speak,
+  });
   const { public_url } = settings;
   const platform = {
     ...{ database, clock, events, jobs, live, speak, documents, public_url },

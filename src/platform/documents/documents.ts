@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
 import { momentOf } from '../language/day.ts';
+import type { Speak } from '../language/phrases.ts';
 import { createByteCache } from './cache.ts';
 import { type Compilers, openCompilers } from './compilers.ts';
 import type { Printed } from './document.ts';
 import { fontsVersion } from './fonts.ts';
-import { frameOf, type Letterhead } from './frame.ts';
+import { frameOf, type Identity } from './frame.ts';
 
 /** Prints letters and reports as PDF. */
 export interface Documents {
@@ -21,7 +22,10 @@ export interface OpenDocuments extends Documents {
   close(): void;
 }
 
-export interface DocumentsOptions extends Letterhead {
+export interface DocumentsOptions {
+  /** As it stands when a document is printed. */
+  identity: () => Promise<Identity>;
+  speak: Speak;
   compilers?: Compilers;
   cache_bytes?: number;
 }
@@ -34,11 +38,11 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
   const underWay = new Map<string, Promise<Buffer | Refusal<'busy'>>>();
   const version = versionOfTemplates();
 
-  function orderFor(document: Printed, format: 'pdf' | 'svg') {
+  async function orderFor(document: Printed, format: 'pdf' | 'svg') {
     return {
       folder: templates,
       template: document.template,
-      data: frameOf(document, options),
+      data: frameOf(document, await options.identity(), options.speak),
       format,
       created_s: momentOf(document.day, '12:00').getTime() / 1000,
     };
@@ -46,7 +50,7 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
 
   return {
     print: async (document) => {
-      const order = orderFor(document, 'pdf');
+      const order = await orderFor(document, 'pdf');
       const key = hashOf(version, order.template, String(order.created_s), order.data);
       const kept = cache.get(key);
       if (kept) return kept;
@@ -60,7 +64,7 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
       return made;
     },
     draw: async (document) => {
-      const made = await compilers.compile(orderFor(document, 'svg'));
+      const made = await compilers.compile(await orderFor(document, 'svg'));
       if (isRefusal(made)) throw new Error('too many documents at once');
       return made.toString();
     },

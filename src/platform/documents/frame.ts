@@ -5,16 +5,15 @@ import type { Block, Printed } from './document.ts';
 import { codeSvg, crownSvg, markSvg } from './ornament.ts';
 import { printableIn } from './printable.ts';
 
-export interface Letterhead {
-  university: University;
-  speak: Speak;
+/** Whose paper it is, and in which colour its mark is drawn. */
+export interface Identity extends University {
+  accent: string;
 }
 
-/** Drawn once: every document bears the same. */
-const drawings = { crown: crownSvg(), mark: markSvg() };
+const crown = crownSvg();
 
 /** All that a template reads, with every optional value there; only text, numbers and yes or no. */
-export function frameOf(document: Printed, { university, speak }: Letterhead): string {
+export function frameOf(document: Printed, identity: Identity, speak: Speak): string {
   const { language, title, subtitle, office, number, as_of, check } = document;
   const say = (key: string, values = {}) => speak(language, `platform:documents.${key}`, values);
   const values = {
@@ -23,8 +22,8 @@ export function frameOf(document: Printed, { university, speak }: Letterhead): s
     subtitle: subtitle ?? null,
     office,
     number,
-    university: language === 'ar' ? university.name_ar : university.name,
-    phone: inThrees(university.support_phone),
+    university: language === 'ar' ? identity.name_ar : identity.name,
+    phone: inThrees(identity.support_phone),
     head: headOf(document, say),
     page_of: say('page_of', { page: '{page}', pages: '{pages}' }),
     as_of: as_of ? say('as_of', { moment: formatMoment(as_of, language) }) : null,
@@ -37,7 +36,8 @@ export function frameOf(document: Printed, { university, speak }: Letterhead): s
   return JSON.stringify({
     ...clean,
     check: clean.check && { ...clean.check, code },
-    ...drawings,
+    crown,
+    mark: markSvg(identity.accent),
   });
 }
 

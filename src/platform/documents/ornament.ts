@@ -4,7 +4,6 @@ import { gateLines, starOutline } from '../house/mark.ts';
 
 // Paper has one theme: these are the light one's colours (platform/ui/theme.css).
 const ink = '#16211B';
-const accent = '#1B8354';
 const lattice = '#DDD8CB';
 const paper = '#FFFFFF';
 
@@ -27,7 +26,8 @@ export function crownSvg(): string {
   );
 }
 
-export function markSvg(): string {
+/** The house's mark in the university's colour. */
+export function markSvg(accent: string): string {
   const lines = gateLines.map(
     ({ path, width, opacity }) =>
       `<path d="${path}" stroke-width="${width}" stroke-opacity="${opacity}"/>`,

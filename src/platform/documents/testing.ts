@@ -175,7 +175,8 @@ export function listReport(language: Language): Printed {
 /** The printer without a portal around it. */
 export function openTestDocuments(options: Partial<DocumentsOptions> = {}) {
   const speak = speakWith(createPhrases({ ar: { platform: ar }, en: { platform: en } }));
-  return openDocuments({ university, speak, ...options });
+  const identity = async () => ({ ...university, accent: '#1b8354' });
+  return openDocuments({ identity, speak, ...options });
 }
 
 /** What a program that reads PDF finds in it; without spaces, which it guesses from distances. */

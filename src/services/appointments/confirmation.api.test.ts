@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { aSlot, dayAhead, guide, otherStudent, student } from './testing.ts';
 
@@ -96,6 +97,14 @@ describe('the confirmation of a booking', () => {
       const { text } = await letterFor(inEnglish, id);
       expect(text).toContain(squeeze(link));
       expect(text).toContain(squeeze('It can no longer be cancelled.'));
+    });
+  });
+
+  test('bears the name that the university has given itself', async () => {
+    const inEnglish = await portal.as(student, 'en');
+    await withBooking({ day: dayAhead(22) }, async (id) => {
+      await changeSetting(portal, 'identity', { name: 'University of the Oasis' });
+      expect((await letterFor(inEnglish, id)).text).toContain('UniversityoftheOasis');
     });
   });
 });
