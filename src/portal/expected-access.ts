@@ -121,6 +121,7 @@ export const areas: readonly Area[] = [
       'appointments.listFreeSlots',
       'appointments.reserve',
       'appointments.listMyBookings',
+      'appointments.printConfirmation',
       'appointments.cancelBooking',
     ],
     reach: [[2]],

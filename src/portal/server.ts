@@ -4,6 +4,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
@@ -111,8 +112,15 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   const senders = openSenders(settings, database, clock);
+  const documents = openDocuments({
+    identity: async () => (await university.current()).identity,
+    speak,
+  });
   const { public_url } = settings;
-  const platform = { database, clock, events, jobs, live, speak, public_url, ...senders };
+  const platform = {
+    ...{ database, clock, events, jobs, live, speak, documents, public_url },
+    ...senders,
+  };
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir }),
@@ -165,6 +173,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
+      documents.close();
       await database.close();
     },
   };

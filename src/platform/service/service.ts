@@ -3,6 +3,7 @@ import type { AuditWords } from '../audit/audit-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { Events } from '../events/events.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,6 +22,7 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   mailer: Mailer;
   sms: SmsSender;
   speak: Speak;
+  documents: Documents;
   /** Where people reach the portal, without a trailing slash. */
   public_url: string;
 }

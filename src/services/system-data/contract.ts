@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
@@ -94,6 +95,7 @@ export const systemDataContract = defineContract({
     reload_running: 409,
     not_waiting: 409,
     reload_superseded: 409,
+    not_finished: 409,
   },
   calls: {
     loadStudents: endpoint({
@@ -168,6 +170,15 @@ export const systemDataContract = defineContract({
         ordering: ['row_number', '-row_number'],
       }),
       reply: listReply(changedRow),
+    }),
+    printRun: endpoint({
+      method: 'GET',
+      path: '/system-data/runs/{id}/report',
+      summary: 'What a reload did or would do, as a report to keep or print',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: download('application/pdf'),
+      refusals: ['not_finished'],
     }),
     applyRun: endpoint({
       method: 'POST',

@@ -26,6 +26,14 @@ export const ar = {
     busy: 'البوابة مزدحمة الآن. أعد المحاولة بعد لحظات.',
     no_connection: 'تعذّر الوصول إلى البوابة. تحقق من اتصالك وأعد المحاولة بعد قليل',
   },
+  /** On letters and reports. */
+  documents: {
+    number: 'الرقم',
+    date: 'التاريخ',
+    matching: 'الموافق',
+    page_of: 'صفحة {{page}} من {{pages}}',
+    as_of: 'البيانات حتى {{moment}}',
+  },
   validation: {
     required: 'هذا الحقل مطلوب.',
     invalid: 'القيمة غير مقبولة. تحقق منها.',

@@ -33,6 +33,14 @@ export const en: English<typeof ar> = {
     busy: 'The portal is busy at the moment. Try again shortly.',
     no_connection: 'Something went wrong, please try again later',
   },
+  /** On letters and reports. */
+  documents: {
+    number: 'Number',
+    date: 'Date',
+    matching: 'Hijri date',
+    page_of: 'Page {{page}} of {{pages}}',
+    as_of: 'Data as of {{moment}}',
+  },
   validation: {
     required: 'This field is required.',
     invalid: 'This value is not accepted. Check it.',
