@@ -75,6 +75,7 @@ async function openSite() {
     speak,
     authenticate: async (token: string) => people.get(token) ?? refuse('not_signed_in' as const),
     check_replies: true,
+    upload_dir: '',
   };
   bindContract(app, contract, handlers, binding);
   bindDownloads(app, [{ contract, handlers: handlers as never }], binding);

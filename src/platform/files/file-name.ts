@@ -14,5 +14,10 @@ export function cleanFileName(given: string): string {
   if (clean === '') return 'file';
   if (clean.length <= longest) return clean;
   const end = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return clean.slice(0, longest - end.length).toWellFormed().trim() + end;
+  return (
+    clean
+      .slice(0, longest - end.length)
+      .toWellFormed()
+      .trim() + end
+  );
 }

@@ -12,8 +12,6 @@ export interface FileStore {
   read(key: string): Promise<Readable>;
   /** Nothing happens where nothing is. */
   remove(key: string): Promise<void>;
-  /** All keys, some at a time. */
-  list(): AsyncIterable<string[]>;
 }
 
 /** Another place than the local folder: anything that speaks S3. */
@@ -84,28 +82,5 @@ function storeOn(disk: Disk): FileStore {
     put: (path, key) => disk.copyFromFs(path, key),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
-    list: async function* () {
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk.listAll('/', {
-          recursive: true,
-          ...(paginationToken && { paginationToken }),
-        });
-        yield* inHundreds(page.objects);
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
-    },
   };
-}
-
-function* inHundreds(objects: Iterable<{ isFile: boolean }>): Iterable<string[]> {
-  let keys: string[] = [];
-  for (const one of objects) {
-    if ('key' in one && typeof one.key === 'string') keys.push(one.key);
-    if (keys.length === 500) {
-      yield keys;
-      keys = [];
-    }
-  }
-  if (keys.length > 0) yield keys;
 }

@@ -26,7 +26,7 @@ export async function textKind(path: string): Promise<TextKind> {
 }
 
 function kindOfLine(line: string): TextKind {
-  if (line.length >= longestFirstLine || line.startsWith('<')) return null;
+  if (line.length >= longestFirstLine || /^[<[]/.test(line)) return null;
   if (line.startsWith('{')) return isObject(line) ? 'jsonl' : null;
   return /[,;\t]/.test(line) ? 'csv' : null;
 }

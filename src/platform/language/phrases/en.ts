@@ -57,6 +57,19 @@ export const en: English<typeof ar> = {
     invalid_username: 'Use English letters, digits and the signs . - _ only.',
     wrong_file_type: 'This type of file is not accepted. Accepted types: {{types}}.',
     wrong_file_size: 'This file is larger than allowed. The limit is {{maximum}}.',
+    file_empty: 'This file is empty. Choose one that holds something.',
+    file_damaged:
+      'This file can’t be read; it may be incomplete or damaged. Open it on your device, save it again and send that.',
+    file_is_something_else:
+      'The name says {{claimed}}, but the contents are something else. Save it as {{claimed}} and send that.',
+    file_not_utf8:
+      'The text in this file is not UTF-8. Save it in that encoding and send it again.',
+    zip_holds_too_much:
+      'The zip holds more than allowed. The limit is {{files}} files that unpack to at most {{times}} times its size.',
+    image_too_many_pixels:
+      'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
+    one_file_only: 'Send one file at a time.',
+    form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
     quoted: '“{{words}}”',
