@@ -39,7 +39,7 @@ async function look(
   if (begins('504b0304')) return checkZip(await readZipDirectory(file.bytes, read));
   const takesText = kinds.includes('csv') || kinds.includes('jsonl');
   const text = takesText ? await textKind(file.path) : null;
-  if (text === 'not_utf8') return { code: 'file_not_utf8' };
+  if (text === 'not_utf8') return { code: 'file_not_unicode' };
   return text ?? wrongKind(file.file_name, kinds);
 }
 

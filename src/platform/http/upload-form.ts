@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FieldFault, type Refusal, refuse } from '../contract/refusal.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
 import { uploadPart } from '../contract/upload.ts';
 import { formatBytes } from '../language/bytes.ts';
 
@@ -82,7 +82,7 @@ export function readForm(request: FastifyRequest, folder: string): FormReader {
       const path = join(place, 'received');
       const target = createWriteStream(path, { flags: 'wx' });
       await pipeline(part.file, counted, target, { signal: still.signal });
-      if (await nextPart()) return wrongForm({ code: 'one_file_only' });
+      if (await nextPart()) return oneFileOnly();
       return { path, bytes };
     } catch (error) {
       return error instanceof TooLarge ? tooLarge(max_bytes) : still.reason(error);
@@ -103,7 +103,7 @@ export function readForm(request: FastifyRequest, folder: string): FormReader {
             };
           }
           const isOdd = part.fieldname in fields || part.valueTruncated || part.fieldnameTruncated;
-          if (isOdd) return wrongForm({ code: 'form_broken' });
+          if (isOdd) return formBroken();
           fields[part.fieldname] = part.value;
         }
         return { fields, file: null };
@@ -135,8 +135,12 @@ function tooLarge(max_bytes: number) {
   });
 }
 
-function wrongForm(fault: FieldFault) {
-  return refuse('invalid_input', { fields: { [uploadPart]: [fault] } });
+function oneFileOnly() {
+  return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'one_file_only' }] } });
+}
+
+function formBroken() {
+  return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'form_broken' }] } });
 }
 
 function unknownPart(name: string) {
@@ -165,7 +169,7 @@ function watchStill(request: FastifyRequest) {
     reason: (error: unknown) => {
       if (still.signal.aborted) return refuse('request_timeout');
       if (isOurs(error)) throw error;
-      return wrongForm({ code: 'form_broken' });
+      return formBroken();
     },
   };
 }

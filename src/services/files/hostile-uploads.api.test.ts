@@ -440,7 +440,7 @@ describe('refused with its reason, and nothing is left of it', () => {
   );
 
   test.each(notUtf8)('%s: no UTF-8', (_, send) =>
-    expectRefused(send, 400, { file: ['file_not_utf8'] }),
+    expectRefused(send, 400, { file: ['file_not_unicode'] }),
   );
 
   test.each(broken)('%s: broken', (_, send) => expectRefused(send, 400, { file: ['form_broken'] }));

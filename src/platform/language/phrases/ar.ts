@@ -56,7 +56,7 @@ export const ar = {
       'تعذّرت قراءة الملف، وقد يكون ناقصًا أو تالفًا. افتحه على جهازك واحفظه من جديد ثم أعد رفعه.',
     file_is_something_else:
       'اسم الملف يقول إنه {{claimed}}، ومحتواه غير ذلك. احفظه بصيغة {{claimed}} ثم أعد رفعه.',
-    file_not_utf8: 'ترميز النص في الملف ليس \u2066UTF-8\u2069. احفظه بهذا الترميز ثم أعد رفعه.',
+    file_not_unicode: 'ترميز النص في الملف ليس \u2066UTF-8\u2069. احفظه بهذا الترميز ثم أعد رفعه.',
     zip_holds_too_much:
       'في الملف المضغوط أكثر من المسموح. الحد {{files}} من الملفات، وحجم لا يزيد عند فكّه على {{times}} أمثاله.',
     image_too_many_pixels:
@@ -109,6 +109,25 @@ export const ar = {
     found_few: '{{count}} نتائج',
     found_many: '{{count}} نتيجة',
     found_other: '{{count}} نتيجة',
+  },
+  files: {
+    choose: 'اختر ملفًا',
+    choose_several: 'اختر ملفات',
+    or_drop: 'أو اسحبه إلى هنا',
+    release: 'أفلت الملف هنا',
+    limits: '{{types}} حتى {{maximum}}',
+    sending: 'يُرفع {{file}}',
+    sent: 'رُفع',
+    sent_of: '{{sent}} من {{total}}',
+    seconds_left_zero: 'يكاد يكتمل',
+    seconds_left_one: 'تبقى ثانية',
+    seconds_left_two: 'تبقى ثانيتان',
+    seconds_left_few: 'تبقى {{count}} ثوانٍ',
+    seconds_left_many: 'تبقى {{count}} ثانية',
+    seconds_left_other: 'تبقى {{count}} ثانية',
+    cancel: 'إلغاء رفع {{file}}',
+    remove: 'حذف {{file}}',
+    replace: 'استبدال',
   },
   copy: {
     view: 'نسخ رابط العرض',
