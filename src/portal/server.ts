@@ -33,6 +33,8 @@ import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
+import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
+import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
@@ -92,8 +94,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     url: options.database_direct_url,
     onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
   });
+  const university = createSettings(database);
   const known = keepSessions();
-  const authenticate = createAuthenticate(database, known);
+  const authenticate = createAuthenticate(database, known, university);
   const services: Service[] = [];
   const live = openLive({
     http: app.server,
@@ -104,7 +107,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       return isRefusal(actor) ? null : actor;
     },
     now: () => clock.now(),
-    endsOf: createSessionEnds(database),
+    endsOf: createSessionEnds(database, university),
     roomsOf: async (actor) => {
       const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
       return rooms.flat();
@@ -115,14 +118,17 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { public_url, data_dir, s3 } = settings;
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const platform = { database, clock, events, jobs, live, speak, files, public_url, ...senders };
+  const max_source_bytes = async () =>
+    (await university.current()).uploads.source_max_mb * 1_000_000;
   let is_demo = false;
   services.push(
-    systemDataService(platform, { source_dir: settings.source_dir }),
-    accountsService(platform, known),
-    rightsService(platform),
+    systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
+    settingsService(platform, university),
+    accountsService(platform, known, university),
+    rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
-    guidanceService(platform),
-    appointmentsService(platform),
+    guidanceService(platform, university),
+    appointmentsService(platform, university),
     notificationsService(platform),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     demoService({ database, clock, live, isDemo: () => is_demo }),
@@ -132,8 +138,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (is_demo) await adoptClock(database.reads, clock);
 
   const { check_replies } = options;
+  const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   const upload_dir = join(data_dir, 'arriving');
-  const binding = { database, clock, speak, authenticate, check_replies, upload_dir };
+  const binding = { database, clock, speak, authenticate, isOn, check_replies, upload_dir };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);

@@ -46,6 +46,8 @@ export interface Binding {
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
+  /** Whether a system switch is on; who may set it is let in by it no more than others. */
+  isOn: (name: string) => Promise<boolean>;
   /** Checks every reply against its contract; for development and tests. */
   check_replies: boolean;
   /** Where files lie while they come in. */
@@ -167,6 +169,9 @@ async function answerCall(
 ): Promise<unknown> {
   const actor = await actorOf(endpoint, request, binding, now);
   if (isRefusal(actor)) return actor;
+  if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
+    return refuse('service_off');
+  }
   const sent = await form?.open();
   if (isRefusal(sent)) return sent;
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);

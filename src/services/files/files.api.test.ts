@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
-import { type FileStore, openFileStore } from '#platform/files/file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { filesContract, type StoredFile } from './contract.ts';
 import { claimFile, copyFileTo, findFile, releaseFiles } from './server/public.ts';
 import { tidyFiles } from './server/tidy-files.ts';
-import { clearFiles, pixel } from './testing.ts';
+import { clearFiles, pixel, storeOf } from './testing.ts';
 import { mostWaiting } from './waiting.ts';
 
 const { upload, read, discard, listPurposes } = filesContract.calls;
@@ -20,7 +20,7 @@ let student: TestPerson;
 
 beforeAll(async () => {
   portal = await startPortal();
-  store = await openFileStore({ folder: join(portal.data_dir, 'files'), s3: null });
+  store = await storeOf(portal);
   [admin, source, student] = await Promise.all([
     portal.as('800022', 'en'),
     portal.as('900012'),

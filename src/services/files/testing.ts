@@ -61,7 +61,14 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
     filesContract,
     filesHandlers({ database, store, images }, () => purposes),
     {
-      ...{ database, clock, speak, check_replies: true, upload_dir: arriving },
+      ...{
+        database,
+        clock,
+        speak,
+        isOn: async () => true,
+        check_replies: true,
+        upload_dir: arriving,
+      },
       authenticate: async (token) =>
         people[token as keyof typeof people] ?? refuse('not_signed_in'),
     },
@@ -108,6 +115,11 @@ export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWOQbg4BAAGvAPMOgWaCAAAAAElFTkSuQmCC',
   'base64',
 );
+
+/** Where the portal keeps the bytes. */
+export function storeOf({ data_dir }: TestPortal): Promise<FileStore> {
+  return openFileStore({ folder: join(data_dir, 'files'), s3: null });
+}
 
 /** Takes every file of the portal away, with its bytes. */
 export async function clearFiles({ database, data_dir }: TestPortal): Promise<void> {

@@ -12,6 +12,8 @@ export const en: English<typeof ar> = {
       'Your current role does not allow this. Switch to another role if you have one, or contact support.',
     password_change_required: 'Choose a new password first. The other services open after that.',
     payment_problem: "You can't access this page, due to the payment problem",
+    service_off:
+      'The university has closed this service for the time being. Your account, your notifications and the other services stay open; come back later.',
     not_found:
       'What you asked for does not exist or is not open to you. Check the link or go back to home.',
     request_timeout: 'Your request took too long to arrive. Check your connection and send again.',
@@ -45,6 +47,19 @@ export const en: English<typeof ar> = {
     invalid_date: 'This date is not valid. Write it like 26/11/2026 or 16/6/1448.',
     day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
     invalid_time: 'This time is not valid. Write it like 13:30.',
+    twice: 'Each may be chosen once only.',
+    ends_before_start: 'The last day lies before the first. Correct one of them.',
+    holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
+    invalid_colour: 'Write the colour like #1B8354.',
+    too_little_contrast: 'White words on this colour are hard to read. Choose a darker one.',
+    invalid_email: 'This address is not valid. Write it like help@university.edu.sa.',
+    invalid_support_phone: 'Write the number in digits only, 3 to 15 of them.',
+    above_scale: 'This lies above the highest grade average. Enter a lower one.',
+    not_below_excellent: 'The low rate has to lie below the excellent one.',
+    not_rising: 'Each limit has to be higher than the one before it.',
+    changed_to_on: 'Somebody else has switched this on meanwhile.',
+    changed_to_off: 'Somebody else has switched this off meanwhile.',
+    changed_meanwhile: 'Somebody else has changed this meanwhile. It is now: {{value}}',
     invalid_link: 'This link is not valid. Copy it whole; it begins with https://',
     invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
     arOnly: 'Arabic letters alone are not accepted here, nor are the signs < > % $.',
@@ -69,6 +84,7 @@ export const en: English<typeof ar> = {
     image_too_many_pixels:
       'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
     one_file_only: 'Send one file at a time.',
+    file_missing: 'This file is no longer there. Send it again.',
     form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {

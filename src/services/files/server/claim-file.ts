@@ -2,13 +2,8 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { FileTables } from '../tables/tables.ts';
+import type { FileUser } from './queries.ts';
 import { removeBytes } from './remove-bytes.ts';
-
-/** The row that a file belongs to: `internships.document`, 12. */
-export interface FileUser {
-  used_by: string;
-  used_by_id: number;
-}
 
 interface Claim extends FileUser {
   id: number;

@@ -4,9 +4,8 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { FileRow } from './queries.ts';
 
 export type { FileTables } from '../tables/tables.ts';
-export { claimFile, type FileUser, releaseFiles } from './claim-file.ts';
-export { presentFile } from './present.ts';
-export { type FileRow, findFile, listFiles } from './queries.ts';
+export { claimFile, releaseFiles } from './claim-file.ts';
+export { type FileRow, findFile, holdsFile } from './queries.ts';
 
 /** Copies a stored file to a local path, for what reads files by their path. */
 export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {

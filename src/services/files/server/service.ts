@@ -2,7 +2,6 @@ import { openImages } from '#platform/files/images.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { filesContract } from '../contract.ts';
 import type { FileTables } from '../tables/tables.ts';
-import { universityMark } from './mark-purpose.ts';
 import type { Purposes } from './purposes.ts';
 import { filesHandlers } from './routes.ts';
 import { tidyFiles } from './tidy-files.ts';
@@ -15,7 +14,6 @@ export function filesService({ database, files: store }: FilesPlatform, purposes
   return defineService<typeof filesContract>({
     contract: filesContract,
     handlers: filesHandlers(taking, purposes),
-    file_purposes: [universityMark],
     tidy: (now) => tidyFiles(taking, now),
   });
 }

@@ -11,9 +11,9 @@ interface MarkFieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** The file that is the university's mark; null is the portal's own. */
-  value: number | null;
-  onChange: (id: number | null) => void;
+  /** The id of the file that is the university's mark; null is the portal's own. */
+  value: string | null;
+  onChange: (id: string | null) => void;
 }
 
 /** The university's mark: the one that stands, another in its place, or back to the portal's own. */
@@ -22,7 +22,8 @@ export function MarkField({ value, onChange, ...words }: MarkFieldProps) {
   const [sent, setSent] = useState<readonly StoredFile[]>([]);
   function choose(files: readonly StoredFile[]): void {
     setSent(files);
-    onChange(files[0]?.id ?? null);
+    const [file] = files;
+    onChange(file ? String(file.id) : null);
   }
   return (
     <div className={styles.field}>
@@ -34,7 +35,7 @@ export function MarkField({ value, onChange, ...words }: MarkFieldProps) {
           </>
         ) : (
           <>
-            <FileImage id={value} alt="" square={72} />
+            <FileImage id={Number(value)} alt="" square={72} />
             <span>{t('files:mark')}</span>
             <Button look="quiet" size={32} onClick={() => choose([])}>
               {t('files:mark_back')}

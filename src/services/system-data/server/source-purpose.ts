@@ -3,10 +3,10 @@ import type { FilePurpose } from '#platform/files/purpose.ts';
 import { systemDataRoles } from '../contract.ts';
 
 /** Files of the source system, sent by hand in place of the configured folder. */
-export const sourceData: FilePurpose = {
+export const sourceData = (max_bytes: FilePurpose['max_bytes']): FilePurpose => ({
   name: 'source_data',
   allow: systemDataRoles,
   kinds: ['csv', 'jsonl', 'zip'],
-  max_bytes: () => 200_000_000,
+  max_bytes,
   mayRead: (_file, actor) => isAllowed(systemDataRoles, actor),
-};
+});
