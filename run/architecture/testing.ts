@@ -186,7 +186,7 @@ export const cleanHouse: Files = {
 };
 
 const packages = [
-  ...['fastify', 'kysely', 'nodemailer', 'pg', 'pg-boss', 'react', 'react-i18next'],
+  ...['fastify', 'kysely', 'nodemailer', 'sharp', 'pg', 'pg-boss', 'react', 'react-i18next'],
   ...['socket.io', 'zod'],
 ];
 

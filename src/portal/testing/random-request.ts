@@ -204,7 +204,10 @@ function formOf(inputs: fc.Arbitrary<unknown>): fc.Arbitrary<RandomRequest['body
     })
     .map(({ input, type, part, name, file, end }) => {
       const fields = Object.entries(input ?? {})
-        .map(([key, value]) => `--b\r\n${disposition(key)}\r\n\r\n${String(value)}\r\n`)
+        .map(
+          ([key, value]) =>
+            `--b\r\n${disposition(key)}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
+        )
         .join('');
       const head = `--b\r\n${disposition(part)}; filename="${name}"\r\n\r\n`;
       return { type, text: `${fields}${head}${file}${end}`.toWellFormed() };
