@@ -44,7 +44,9 @@ export function FileRow({ file_name, state, ...row }: FileRowProps) {
     <li className={styles.row} data-state={state.name}>
       <Kind size={28} stroke={1.25} aria-hidden="true" />
       <div className={styles.words}>
-        <Bdi className={styles.name}>{file_name}</Bdi>
+        <span className={styles.name}>
+          <Bdi>{file_name}</Bdi>
+        </span>
         {state.name === 'sending' && <Sending file_name={file_name} {...state} />}
         {state.name === 'sent' && (
           <span className={styles.sent} role="status">

@@ -222,6 +222,20 @@ describe('cleaning up', () => {
     await expect.poll(stored).toBe(1);
   });
 
+  test('takes what broke off with its process, which nobody ever saw', async () => {
+    const { id } = await aFile();
+    const broke = { type: null, bytes: null };
+    const asLeft = portal.database.transaction(({ writes }) =>
+      writes.updateTable('stored_file').set(broke).where('id', '=', id).execute(),
+    );
+    await asLeft;
+    expect(await see(source, id)).toMatchObject({ status: 404 });
+    expect(isRefusal(await claim(source, id))).toBe(true);
+    expect(await source.call(discard, { params: { id } })).toMatchObject({ status: 404 });
+    await tidy(24.1);
+    await expect.poll(stored).toBe(0);
+  });
+
   test('takes the bytes that a crash left when their row was gone', async () => {
     const { id } = await aFile();
     const { key = '' } = (await findFile(portal.database.reads, id)) ?? {};

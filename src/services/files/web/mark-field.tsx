@@ -27,23 +27,18 @@ export function MarkField({ value, onChange, ...words }: MarkFieldProps) {
   }
   return (
     <div className={styles.field}>
+      <FileField {...words} purpose="university_mark" value={sent} onChange={choose} />
       <div className={styles.present}>
-        {value === null ? (
-          <>
-            <Mark size={72} />
-            <span>{t('files:mark_usual')}</span>
-          </>
-        ) : (
-          <>
-            <FileImage id={Number(value)} alt="" square={72} />
-            <span>{t('files:mark')}</span>
-            <Button look="quiet" size={32} onClick={() => choose([])}>
+        {value === null ? <Mark size={72} /> : <FileImage id={Number(value)} alt="" square={72} />}
+        <div className={styles.words}>
+          <p>{value === null ? t('files:mark_usual') : t('files:mark')}</p>
+          {value !== null && (
+            <Button look="quiet" size={32} className={styles.back} onClick={() => choose([])}>
               {t('files:mark_back')}
             </Button>
-          </>
-        )}
+          )}
+        </div>
       </div>
-      <FileField {...words} purpose="university_mark" value={sent} onChange={choose} />
     </div>
   );
 }
