@@ -33,9 +33,11 @@ export function MarkField({ value, onChange, ...words }: MarkFieldProps) {
         <div className={styles.words}>
           <p>{value === null ? t('files:mark_usual') : t('files:mark')}</p>
           {value !== null && (
-            <Button look="quiet" size={32} className={styles.back} onClick={() => choose([])}>
-              {t('files:mark_back')}
-            </Button>
+            <div className={styles.back}>
+              <Button look="quiet" size={32} onClick={() => choose([])}>
+                {t('files:mark_back')}
+              </Button>
+            </div>
           )}
         </div>
       </div>
