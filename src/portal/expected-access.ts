@@ -41,6 +41,16 @@ export const areas: readonly Area[] = [
     ],
     reach: 'signed_in',
   },
+  {
+    name: 'files: sending one’s own, each purpose with its own right',
+    calls: ['files.upload', 'files.listPurposes', 'files.discard'],
+    reach: 'signed_in',
+  },
+  {
+    name: 'files: reading, each by its purpose’s own rule; the university’s mark is everybody’s',
+    calls: ['files.read'],
+    reach: 'everyone',
+  },
   { name: 'one’s own notifications', calls: ['notifications.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },

@@ -9,6 +9,7 @@ import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { FileTables } from '#services/files/tables/tables.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
@@ -25,6 +26,7 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
+  FileTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
@@ -40,6 +42,7 @@ const owners = [
   'services/accounts',
   'services/appointments',
   'services/notifications',
+  'services/files',
   'services/demo',
 ];
 

@@ -74,6 +74,19 @@ export const ar = {
     invalid_username: 'اكتب حروفًا إنجليزية وأرقامًا، ومعها إن شئت \u2066. - _\u2069 فقط.',
     wrong_file_type: 'نوع الملف غير مقبول. الصيغ المقبولة: {{types}}.',
     wrong_file_size: 'حجم الملف أكبر من المسموح، والحد {{maximum}}.',
+    file_empty: 'الملف فارغ. اختر ملفًا فيه محتوى.',
+    file_damaged:
+      'تعذّرت قراءة الملف، وقد يكون ناقصًا أو تالفًا. افتحه على جهازك واحفظه من جديد ثم أعد رفعه.',
+    file_is_something_else:
+      'اسم الملف يقول إنه {{claimed}}، ومحتواه غير ذلك. احفظه بصيغة {{claimed}} ثم أعد رفعه.',
+    file_not_unicode: 'ترميز النص في الملف ليس \u2066UTF-8\u2069. احفظه بهذا الترميز ثم أعد رفعه.',
+    zip_holds_too_much:
+      'في الملف المضغوط أكثر من المسموح. الحد {{files}} من الملفات، وحجم لا يزيد عند فكّه على {{times}} أمثاله.',
+    image_too_many_pixels:
+      'أبعاد الصورة أكبر من المسموح، والحد {{maximum}} مليون نقطة. صغّرها ثم أعد رفعها.',
+    one_file_only: 'أرسل ملفًا واحدًا في كل مرة.',
+    file_missing: 'لم يعد هذا الملف موجودًا. ارفعه مرة أخرى.',
+    form_broken: 'لم يصل الملف كاملًا. تحقق من اتصالك ثم أعد رفعه.',
   },
   list: {
     quoted: '«{{words}}»',
@@ -120,6 +133,25 @@ export const ar = {
     found_few: '{{count}} نتائج',
     found_many: '{{count}} نتيجة',
     found_other: '{{count}} نتيجة',
+  },
+  files: {
+    choose: 'اختر ملفًا',
+    choose_several: 'اختر ملفات',
+    or_drop: 'أو اسحبه إلى هنا',
+    release: 'أفلت الملف هنا',
+    limits: '{{types}} حتى {{maximum}}',
+    sending: 'يُرفع {{file}}',
+    sent: 'رُفع',
+    sent_of: '{{sent}} من {{total}}',
+    seconds_left_zero: 'يكاد يكتمل',
+    seconds_left_one: 'تبقى ثانية',
+    seconds_left_two: 'تبقى ثانيتان',
+    seconds_left_few: 'تبقى {{count}} ثوانٍ',
+    seconds_left_many: 'تبقى {{count}} ثانية',
+    seconds_left_other: 'تبقى {{count}} ثانية',
+    cancel: 'إلغاء رفع {{file}}',
+    remove: 'حذف {{file}}',
+    replace: 'استبدال',
   },
   copy: {
     view: 'نسخ رابط العرض',

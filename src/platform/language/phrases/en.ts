@@ -80,6 +80,20 @@ export const en: English<typeof ar> = {
     invalid_username: 'Use English letters, digits and the signs . - _ only.',
     wrong_file_type: 'This type of file is not accepted. Accepted types: {{types}}.',
     wrong_file_size: 'This file is larger than allowed. The limit is {{maximum}}.',
+    file_empty: 'This file is empty. Choose one that holds something.',
+    file_damaged:
+      'This file can’t be read; it may be incomplete or damaged. Open it on your device, save it again and send that.',
+    file_is_something_else:
+      'The name says {{claimed}}, but the contents are something else. Save it as {{claimed}} and send that.',
+    file_not_unicode:
+      'The text in this file is not UTF-8. Save it in that encoding and send it again.',
+    zip_holds_too_much:
+      'The zip holds more than allowed. The limit is {{files}} files that unpack to at most {{times}} times its size.',
+    image_too_many_pixels:
+      'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
+    one_file_only: 'Send one file at a time.',
+    file_missing: 'This file is no longer there. Send it again.',
+    form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
     quoted: '“{{words}}”',
@@ -114,6 +128,21 @@ export const en: English<typeof ar> = {
     first_page: 'To the first page',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
+  },
+  files: {
+    choose: 'Choose a file',
+    choose_several: 'Choose files',
+    or_drop: 'or drop it here',
+    release: 'Drop the file here',
+    limits: '{{types}} up to {{maximum}}',
+    sending: 'Sending {{file}}',
+    sent: 'Sent',
+    sent_of: '{{sent}} of {{total}}',
+    seconds_left_one: '1 second left',
+    seconds_left_other: '{{count}} seconds left',
+    cancel: 'Stop sending {{file}}',
+    remove: 'Remove {{file}}',
+    replace: 'Replace',
   },
   copy: {
     view: 'Copy link to this view',
