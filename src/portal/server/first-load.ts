@@ -71,7 +71,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     });
     await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
     await seedDemoSlots(database, now);
-    await seedDemoNotifications(database, load.speak);
+    await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await markDemo(database, { is_complete: true });
   });
   return true;

@@ -8,6 +8,7 @@ import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
@@ -25,7 +26,7 @@ export type PortalTables = IdempotencyTables &
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
 
-export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
+export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const owners = [
   'platform/http',

@@ -12,6 +12,7 @@ export { keepSessions } from './known-sessions.ts';
 export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
+export { listReceivers, type Receiver } from './receivers.ts';
 export { grantsRoom, usersRoom } from './rights-rooms.ts';
 export { seedDemoAccounts } from './seed-demo-accounts.ts';
 export { seedDemoRights } from './seed-demo-rights.ts';

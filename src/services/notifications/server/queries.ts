@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { type QuietHours, usualQuietHours } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 export type NotificationRow = Selectable<NotificationTables['notification']>;
@@ -13,7 +14,11 @@ export interface Reader {
 /** The condition that a row is the reader's; no query or command goes without it. */
 export function isFor({ person_id, role }: Reader) {
   return (e: ExpressionBuilder<NotificationTables, 'notification'>) =>
-    e.and([e('person_id', '=', person_id), e.or([e('role', 'is', null), e('role', '=', role)])]);
+    e.and([
+      e('person_id', '=', person_id),
+      e('in_bell', '=', true),
+      e.or([e('role', 'is', null), e('role', '=', role)]),
+    ]);
 }
 
 /** Newest first, from the one before `before` on; one more than asked for tells that there is more. */
@@ -65,4 +70,36 @@ function unseen(reads: Reads<NotificationTables>, reader: Reader) {
     .where(isFor(reader))
     .where('badge', '=', false)
     .where('action', '=', false);
+}
+
+export async function listPreferences(
+  reads: Reads<NotificationTables>,
+  person_ids: readonly number[],
+) {
+  return reads
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .execute();
+}
+
+/** The hours that these people have chosen; who has chosen none has the default. */
+export async function listQuietHours(
+  reads: Reads<NotificationTables>,
+  person_ids: readonly number[],
+): Promise<(person_id: number) => QuietHours> {
+  const rows = await reads
+    .selectFrom('quiet_hours')
+    .selectAll()
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .execute();
+  const chosen = new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
+  return (person_id) => chosen.get(person_id) ?? usualQuietHours;
+}
+
+export async function findQuietHours(
+  reads: Reads<NotificationTables>,
+  person_id: number,
+): Promise<QuietHours> {
+  return (await listQuietHours(reads, [person_id]))(person_id);
 }

@@ -1,15 +1,25 @@
 import { defineService } from '#platform/service/service.ts';
 import { notificationsContract } from '../contract.ts';
+import { notificationsAudit } from './audit-words.ts';
+import { roomOfRole } from './deliver.ts';
 import { followAppointments } from './follow-appointments.ts';
 import { followRoles } from './follow-roles.ts';
 import { type NotificationsPlatform, notificationsHandlers } from './routes.ts';
+import { sendLetter } from './send-letter.ts';
+import { settleLetters } from './settle-letters.ts';
+
+export type { NotificationJobs } from './jobs.ts';
 
 /** Listens to what other services announce; they don't know of it. */
 export function notificationsService(platform: NotificationsPlatform) {
   followAppointments(platform);
   followRoles(platform);
+  platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));
   return defineService<typeof notificationsContract>({
     contract: notificationsContract,
     handlers: notificationsHandlers(platform),
+    roomsOf: ({ id, role }) => [roomOfRole(id, role)],
+    audit: notificationsAudit,
+    due: (now) => settleLetters(platform, now),
   });
 }

@@ -51,6 +51,14 @@ export function peopleLike(words: string): Expression<number> {
   return sql<number>`(select person.id from person where ${found})`;
 }
 
+/** The ids of people with this university number or e-mail, whole: a subquery. */
+export function peopleCalled(number_or_email: string): Expression<number> {
+  return /^\d+$/.test(number_or_email)
+    ? sql<number>`(select person.id from person where person.user_id = ${number_or_email})`
+    : sql<number>`(select person.id from person
+        where lower(person.email) = lower(${number_or_email}) and person.email <> '')`;
+}
+
 /** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */
 export async function findGuideOf(
   reads: Reads<PeopleTables>,
