@@ -55,6 +55,24 @@ export const areas: readonly Area[] = [
     reach: 'signed_in',
   },
   {
+    name: 'the notices that are shown to one',
+    calls: ['notices.listMine', 'notices.markSeen', 'notices.dismiss'],
+    reach: 'signed_in',
+  },
+  {
+    name: 'publishing notices: the system administrator',
+    calls: [
+      'notices.listAll',
+      'notices.getNotice',
+      'notices.listColleges',
+      'notices.countAudience',
+      'notices.publish',
+      'notices.change',
+      'notices.withdraw',
+    ],
+    reach: [[4, 22]],
+  },
+  {
     name: 'notifications by hand: the system administrator',
     calls: ['notifications.findRecipient', 'notifications.send', 'notifications.listSent'],
     reach: [[4, 22]],

@@ -26,6 +26,7 @@ import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
@@ -119,6 +120,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceService(platform),
     appointmentsService(platform),
     notificationsService(platform),
+    noticesService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;

@@ -4,6 +4,7 @@ import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
@@ -17,5 +18,6 @@ export const contracts: readonly Contract[] = [
   guidanceContract,
   appointmentsContract,
   notificationsContract,
+  noticesContract,
   demoContract,
 ];

@@ -4,6 +4,7 @@ import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
@@ -19,5 +20,6 @@ export const ar = {
   guidance,
   appointments,
   notifications,
+  notices,
   demo,
 };

@@ -4,6 +4,7 @@ import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
@@ -19,5 +20,6 @@ export const en = {
   guidance,
   appointments,
   notifications,
+  notices,
   demo,
 };

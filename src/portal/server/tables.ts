@@ -8,6 +8,7 @@ import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
@@ -22,6 +23,7 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
+  NoticeTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
@@ -36,6 +38,7 @@ const owners = [
   'services/accounts',
   'services/appointments',
   'services/notifications',
+  'services/notices',
   'services/demo',
 ];
 

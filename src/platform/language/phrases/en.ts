@@ -47,6 +47,8 @@ export const en: English<typeof ar> = {
     invalid_time: 'This time is not valid. Write it like 13:30.',
     invalid_link: 'This link is not valid. Copy it whole; it begins with https://',
     invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
+    ends_before_start: 'The end is before the start. Change one of them.',
+    already_past: 'This time has passed. Choose one that lies ahead.',
     outside_portal: 'Type the address of a page of Bawaba, beginning with /, or leave it empty.',
     unknown_recipient: 'Nobody has this number or e-mail. Check what you typed.',
     several_recipients: 'More than one person has this e-mail. Type the university number instead.',
