@@ -20,7 +20,7 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },
-  role_declined: { for: staff, always: true },
+  role_declined: { for: staff, always: true, letter: true },
   by_hand: { for: 'signed_in', always: true },
 };
 

@@ -17,15 +17,25 @@ export interface QuietHours {
   days: readonly number[];
 }
 
-/** Before anybody chooses, nothing is held back; these are the hours that are offered. */
-export const usualQuietHours: QuietHours = {
-  is_on: false,
-  start_time: '22:00',
-  end_time: '06:00',
-  days: [0, 1, 2, 3, 4, 5, 6],
-};
-
 export const weekDays: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** What the university has set for messages that can wait; the same time twice is never. */
+export interface UniversityHours {
+  quiet_from: Time;
+  quiet_to: Time;
+}
+
+/**
+ * What holds for who has chosen nothing: their mail waits as the university has set, but a toast is shown
+ * at any hour, as the specification says. `is_on` is of the toasts, until they choose.
+ */
+export function hoursUnchosen(
+  { quiet_from: start_time, quiet_to: end_time }: UniversityHours,
+  what: 'toast' | 'mail',
+): QuietHours {
+  const is_on = what === 'mail' && start_time !== end_time;
+  return { is_on, start_time, end_time, days: weekDays };
+}
 
 /** The end of the quiet hours that this moment lies in; null outside of them. */
 export function quietUntil(hours: QuietHours, moment: Date): Date | null {

@@ -72,7 +72,6 @@ export const ar = {
     colleges: 'الكليات',
     sections: 'الشطر',
     preview: 'المعاينة',
-    preview_title: 'عنوان الإعلان',
     preview_in: { ar: 'بالعربية', en: 'بالإنجليزية' },
     publish: 'نشر الإعلان',
     publishing: 'يُنشر الآن',

@@ -71,7 +71,6 @@ export const en: English<typeof ar> = {
     colleges: 'Colleges',
     sections: 'Section',
     preview: 'Preview',
-    preview_title: 'Title of the notice',
     preview_in: { ar: 'In Arabic', en: 'In English' },
     publish: 'Publish the notice',
     publishing: 'Publishing now',

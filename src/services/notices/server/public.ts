@@ -91,7 +91,9 @@ export async function seedDemoNotices(
 ): Promise<void> {
   const [writer] = await listReceivers(database.reads, peopleCalled(author));
   if (!writer) return;
-  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString();
+  // People write full hours.
+  const begun = Math.floor(now.getTime() / hour) * hour;
+  const at = (hours: number) => new Date(begun + hours * hour).toISOString();
   const rows = notices.map(
     ({ from, until, withdrawn = null, roles, colleges, sections, ...words }) => ({
       ...words,

@@ -38,7 +38,6 @@ export function NoticeItem({ notice, language, action }: NoticeItemProps) {
         {ends_at && (
           <p className={styles.until}>
             {t('notices:home.until', {
-              lng: language,
               moment: formatMoment(ends_at, language, 'short'),
             })}
           </p>

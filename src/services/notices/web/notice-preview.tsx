@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isDay, isTime, momentOf } from '#platform/language/day.ts';
 import { languages } from '#platform/language/language.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { noticesContract } from '../contract.ts';
 import styles from './notice-form.module.css';
@@ -9,9 +10,13 @@ import type { NoticeFormState } from './word-fields.tsx';
 
 const { countAudience } = noticesContract.calls;
 
+/** Stands for a title that isn't typed yet, in either language. */
+const nameless = '…';
+
 /** How many will see it, and how it looks in each language. */
 export function NoticePreview({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
+  const shown = useLanguage();
   const typed = form.watch();
   const { end_day, end_time } = typed;
   const until =
@@ -21,7 +26,6 @@ export function NoticePreview({ form }: { form: NoticeFormState }) {
       <h2 id="preview">{t('notices:form.preview')}</h2>
       <Count form={form} />
       {languages.map((language) => {
-        const nameless = t('notices:form.preview_title', { lng: language });
         return (
           <div key={language}>
             <p className={styles.label}>{t(`notices:form.preview_in.${language}`)}</p>
@@ -33,7 +37,8 @@ export function NoticePreview({ form }: { form: NoticeFormState }) {
                 title_ar: typed.title_ar || nameless,
                 body: typed.body ?? '',
                 body_ar: typed.body_ar ?? '',
-                ends_at: until,
+                // The words around it are on this page in its own language only.
+                ends_at: language === shown ? until : undefined,
               }}
             />
           </div>

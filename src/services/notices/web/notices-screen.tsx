@@ -1,7 +1,8 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -89,6 +90,13 @@ function useColumns(): readonly Column<Notice>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const audienceText = useAudienceText();
+  const momentOf = (moment: string) => (
+    <TwoLines
+      plain
+      first={formatDay(riyadhDay(moment), language, 'brief')}
+      second={formatTime(riyadhTime(moment), language)}
+    />
+  );
   return [
     {
       key: 'notice',
@@ -116,13 +124,13 @@ function useColumns(): readonly Column<Notice>[] {
       title: t('notices:list.starts_at'),
       sortable: true,
       card: 'fact',
-      cell: ({ starts_at }) => formatMoment(starts_at, language, 'brief'),
+      cell: ({ starts_at }) => momentOf(starts_at),
     },
     {
       key: 'ends_at',
       title: t('notices:list.ends_at'),
       card: 'fact',
-      cell: ({ ends_at }) => formatMoment(ends_at, language, 'brief'),
+      cell: ({ ends_at }) => momentOf(ends_at),
     },
     {
       key: 'state',

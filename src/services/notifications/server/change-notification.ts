@@ -3,9 +3,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { NotificationChanges } from '../contract.ts';
 import { flagsUpTo } from '../notification.ts';
-import { quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
-import { findQuietHours, isFor, type NotificationRow, type Reader } from './queries.ts';
+import { findQuietUntil, isFor, type NotificationRow, type Reader } from './queries.ts';
 
 interface Change {
   id: number;
@@ -50,7 +49,7 @@ async function claimToast(
   { reader, id, now }: Omit<Change, 'changes'>,
 ): Promise<number> {
   // In quiet hours nobody is shown one: what waits is told when they are over.
-  if (quietUntil(await findQuietHours(writes, reader.person_id), now)) return 0;
+  if (await findQuietUntil(writes, { person_id: reader.person_id, now })) return 0;
   const own = await writes
     .updateTable('notification')
     .set(flagsUpTo('toestify'))

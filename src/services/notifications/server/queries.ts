@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { type QuietHours, usualQuietHours } from '../quiet-hours.ts';
+import { type QuietHours, quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 export type NotificationRow = Selectable<NotificationTables['notification']>;
@@ -83,23 +83,24 @@ export async function listPreferences(
     .execute();
 }
 
-/** The hours that these people have chosen; who has chosen none has the default. */
+/** The quiet hours that these people have chosen, by person. */
 export async function listQuietHours(
   reads: Reads<NotificationTables>,
   person_ids: readonly number[],
-): Promise<(person_id: number) => QuietHours> {
+): Promise<ReadonlyMap<number, QuietHours>> {
   const rows = await reads
     .selectFrom('quiet_hours')
     .selectAll()
     .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
     .execute();
-  const chosen = new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
-  return (person_id) => chosen.get(person_id) ?? usualQuietHours;
+  return new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
 }
 
-export async function findQuietHours(
+/** Until when this person is shown no toast; only hours of their own hold one back. */
+export async function findQuietUntil(
   reads: Reads<NotificationTables>,
-  person_id: number,
-): Promise<QuietHours> {
-  return (await listQuietHours(reads, [person_id]))(person_id);
+  { person_id, now }: { person_id: number; now: Date },
+): Promise<Date | null> {
+  const hours = (await listQuietHours(reads, [person_id])).get(person_id);
+  return hours ? quietUntil(hours, now) : null;
 }

@@ -44,9 +44,9 @@ export async function sendByHand(
   { actor, to, role, now, ...words }: HandWritten,
 ): Promise<{ id: number } | Refusal<'invalid_input'>> {
   const [receiver, another] = await listCalled(database.reads, to);
-  if (!receiver) return fault('to', 'unknown_recipient');
-  if (another) return fault('to', 'several_recipients');
-  if (!receiver.role_ids.includes(role)) return fault('role', 'role_not_held');
+  if (!receiver) return refuse('invalid_input', { fields: { to: [{ code: 'unknown_recipient' }] } });
+  if (another) return refuse('invalid_input', { fields: { to: [{ code: 'several_recipients' }] } });
+  if (!receiver.role_ids.includes(role)) return refuse('invalid_input', { fields: { role: [{ code: 'role_not_held' }] } });
   return database.transaction(async (tx) => {
     const person_id = receiver.id;
     const item = {
@@ -65,8 +65,4 @@ export async function sendByHand(
     });
     return { id };
   });
-}
-
-function fault(field: string, code: string): Refusal<'invalid_input'> {
-  return refuse('invalid_input', { fields: { [field]: [{ code }] } });
 }

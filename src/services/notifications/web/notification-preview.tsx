@@ -7,6 +7,9 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { linesOf } from '../notification.ts';
 import styles from './notification-row.module.css';
 
+/** Words of the other language aren't on this page, so an empty title stays without any. */
+const nameless = '…';
+
 /** The row of the bell that these words would make, in their language. */
 export function NotificationPreview({ msg, language }: { msg: string; language: Language }) {
   const { t } = useTranslation();
@@ -16,9 +19,7 @@ export function NotificationPreview({ msg, language }: { msg: string; language: 
     <li className={styles.row} data-unread lang={language} dir={directionOf(language)}>
       <IconMessage2 size={20} className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <span className={styles.title}>
-          {title || t('notifications:by_hand.preview_title', { lng: language })}
-        </span>
+        <span className={styles.title}>{title || nameless}</span>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       <div className={styles.end}>

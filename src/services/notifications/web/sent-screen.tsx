@@ -122,7 +122,7 @@ function useColumns(): readonly Column<SentNotification>[] {
       key: 'sender',
       title: t('notifications:by_hand.sender'),
       card: 'fact',
-      cell: ({ sender }) => <Bdi>{nameIn(language, sender)}</Bdi>,
+      cell: ({ sender }) => t('notifications:by_hand.by', { name: nameIn(language, sender) }),
     },
     {
       key: 'state',

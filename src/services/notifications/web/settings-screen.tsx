@@ -43,9 +43,14 @@ function Choices() {
   if (!data) return <Skeleton rows={6} columns={3} />;
   return (
     <div className={styles.columns}>
-      <Panel flush>
-        <ChannelsTable kinds={data.kinds} />
-      </Panel>
+      <section aria-labelledby="channels">
+        <h2 id="channels" className={styles.heading}>
+          {t('notifications:preferences.title')}
+        </h2>
+        <Panel flush>
+          <ChannelsTable kinds={data.kinds} />
+        </Panel>
+      </section>
       <section aria-labelledby="quiet">
         <h2 id="quiet" className={styles.heading}>
           {t('notifications:quiet_hours.title')}
