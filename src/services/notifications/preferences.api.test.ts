@@ -4,6 +4,7 @@ import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/
 import { messagesTo } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { notificationsContract } from './contract.ts';
 import { forgetAll, settled, tell } from './testing.ts';
 
@@ -221,6 +222,31 @@ describe('a letter', () => {
     await quiet({ is_on: false });
     await settled(portal, theGuide.id);
     await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 2);
+  });
+
+  test('to who has chosen no hours waits as the university has set, while toasts do not', async () => {
+    const somebody = await portal.as('900013');
+    await portal.database.transaction(({ writes }) =>
+      writes
+        .insertInto('notification_preference')
+        .values({ person_id: somebody.id, kind: 'booked', bell: true, mail: true })
+        .execute(),
+    );
+    await changeSetting(portal, 'messages', { quiet_from: '20:00', quiet_to: '21:30' });
+    await moveTo('2026-12-04T20:30:00');
+    await tell(portal, somebody.id);
+    await settled(portal, somebody.id, '2026-12-04T18:30:00.000Z');
+    const there = await portal.as('900013');
+    const { reply } = await there.call(calls.preferences, {});
+    expect(reply.quiet_hours).toMatchObject({ is_on: false, start_time: '20:00' });
+    expect((await there.call(calls.count, {})).reply).toMatchObject({
+      to_toast: { kind: 'booked' },
+      quiet_until: null,
+    });
+    const before = (await lettersTo('900013')).length;
+    await moveTo('2026-12-04T21:30:00');
+    await settled(portal, somebody.id);
+    await messagesTo(portal.visitor(), '900013@staff.bawaba.example', before + 1);
   });
 
   test('that is no longer wanted, or for a role that is gone, is dropped', async () => {

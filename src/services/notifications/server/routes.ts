@@ -6,11 +6,12 @@ import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { notificationsContract } from '../contract.ts';
 import { kindRules } from '../kind-rules.ts';
 import { type Kind, kinds } from '../notification.ts';
-import { quietUntil } from '../quiet-hours.ts';
+import { hoursUnchosen } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
 import { chooseChannels } from './choose-channels.ts';
@@ -21,10 +22,11 @@ import { markSeen } from './mark-seen.ts';
 import { nameOf, presentKind, presentNotification, presentSent } from './present.ts';
 import {
   countUnseen,
-  findQuietHours,
+  findQuietUntil,
   findToToast,
   listNotifications,
   listPreferences,
+  listQuietHours,
   type Reader,
 } from './queries.ts';
 import { listCalled, sendByHand } from './send-by-hand.ts';
@@ -38,6 +40,7 @@ export type NotificationsPlatform = Platform<
 /** Everybody reaches their own and nothing else, so each call begins with who reads. */
 export function notificationsHandlers(
   platform: NotificationsPlatform,
+  settings: CurrentSettings,
 ): Handlers<typeof notificationsContract> {
   const { database } = platform;
 
@@ -54,7 +57,9 @@ export function notificationsHandlers(
   }
 
   async function hoursOf(actor: Actor) {
-    const { days, ...hours } = await findQuietHours(database.reads, actor.id);
+    const { messages } = await settings.current();
+    const chosen = (await listQuietHours(database.reads, [actor.id])).get(actor.id);
+    const { days, ...hours } = chosen ?? hoursUnchosen(messages, 'toast');
     return { ...hours, days: [...days] };
   }
 
@@ -67,12 +72,11 @@ export function notificationsHandlers(
 
     count: async ({ actor, now }) => {
       const reader = readerOf(actor);
-      const [count, row, hours] = await Promise.all([
+      const [count, row, until] = await Promise.all([
         countUnseen(database.reads, reader),
         findToToast(database.reads, reader),
-        findQuietHours(database.reads, actor.id),
+        findQuietUntil(database.reads, { person_id: actor.id, now }),
       ]);
-      const until = quietUntil(hours, now);
       return {
         count,
         to_toast: row && !until ? presentNotification(row) : null,

@@ -44,9 +44,11 @@ export async function sendByHand(
   { actor, to, role, now, ...words }: HandWritten,
 ): Promise<{ id: number } | Refusal<'invalid_input'>> {
   const [receiver, another] = await listCalled(database.reads, to);
-  if (!receiver) return refuse('invalid_input', { fields: { to: [{ code: 'unknown_recipient' }] } });
+  if (!receiver)
+    return refuse('invalid_input', { fields: { to: [{ code: 'unknown_recipient' }] } });
   if (another) return refuse('invalid_input', { fields: { to: [{ code: 'several_recipients' }] } });
-  if (!receiver.role_ids.includes(role)) return refuse('invalid_input', { fields: { role: [{ code: 'role_not_held' }] } });
+  if (!receiver.role_ids.includes(role))
+    return refuse('invalid_input', { fields: { role: [{ code: 'role_not_held' }] } });
   return database.transaction(async (tx) => {
     const person_id = receiver.id;
     const item = {

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { channelsOf } from '../kind-rules.ts';
-import { quietUntil } from '../quiet-hours.ts';
+import { hoursUnchosen, type QuietHours, quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
 import { listPreferences, listQuietHours } from './queries.ts';
@@ -12,6 +13,7 @@ type Tables = NotificationTables & AccountTables;
 interface Deps {
   database: Database<Tables>;
   jobs: Jobs<NotificationJobs>;
+  settings: CurrentSettings;
 }
 
 const lettersAtOnce = 100;
@@ -22,7 +24,11 @@ const lettersAtOnce = 100;
  */
 export async function settleLetters(deps: Deps, now: Date): Promise<void> {
   while (await isAnyDue(deps.database, now)) {
-    const looked = await deps.database.transaction((tx) => settleSome(deps, tx, now));
+    const { messages } = await deps.settings.current();
+    const unchosen = hoursUnchosen(messages, 'mail');
+    const looked = await deps.database.transaction((tx) =>
+      settleSome(deps.jobs, tx, { now, unchosen }),
+    );
     // Another process has what is left in its hands.
     if (looked < lettersAtOnce) return;
   }
@@ -39,13 +45,17 @@ async function isAnyDue({ reads }: Database<Tables>, now: Date): Promise<boolean
   return due !== undefined;
 }
 
-async function settleSome({ jobs }: Deps, tx: Transaction<Tables>, now: Date): Promise<number> {
+async function settleSome(
+  jobs: Jobs<NotificationJobs>,
+  tx: Transaction<Tables>,
+  { now, unchosen }: { now: Date; unchosen: QuietHours },
+): Promise<number> {
   const letters = await lockDue(tx, now);
   const people = [...new Set(letters.map(({ person_id }) => person_id))];
-  const hoursOf = await listQuietHours(tx.writes, people);
+  const hours = await listQuietHours(tx.writes, people);
   const isWanted = await readWishes(tx, people);
   for (const letter of letters) {
-    const until = quietUntil(hoursOf(letter.person_id), now);
+    const until = quietUntil(hours.get(letter.person_id) ?? unchosen, now);
     const isSent = until === null && isWanted(letter);
     const change = until ? { due_at: until.toISOString() } : { settled_at: now.toISOString() };
     await tx.writes
