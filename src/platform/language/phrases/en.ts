@@ -48,7 +48,7 @@ export const en: English<typeof ar> = {
     day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
     invalid_time: 'This time is not valid. Write it like 13:30.',
     twice: 'Each may be chosen once only.',
-    ends_before_start: 'The last day lies before the first. Correct one of them.',
+    ends_before_start: 'The end lies before the beginning. Correct one of them.',
     holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
     invalid_colour: 'Write the colour like #1B8354.',
     too_little_contrast: 'White words on this colour are hard to read. Choose a darker one.',

@@ -1,7 +1,8 @@
+import { IconX } from '@tabler/icons-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Chip } from '#platform/ui/chip.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { roleCodes } from '#services/accounts/contract.ts';
@@ -68,13 +69,15 @@ function RolesField({ form }: { form: NoticeFormState }) {
                   const remove = () => field.onChange(chosen.filter((one) => one !== pair));
                   const name = pairName(pair);
                   return (
-                    <Chip
+                    <Button
                       key={pair}
-                      label={name}
+                      size={32}
+                      iconEnd={<IconX size={14} />}
                       aria-label={t('notices:form.remove', { name })}
                       onClick={remove}
-                      onClear={remove}
-                    />
+                    >
+                      {name}
+                    </Button>
                   );
                 })}
               </div>

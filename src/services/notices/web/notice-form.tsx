@@ -23,7 +23,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: noticeValues, defaults: valuesOf(notice, serverNow()) });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  useUnsaved(form.formState.isDirty);
   const onFailed = (failure: CallFailed) => form.show(atTheirFields(failure));
   const publishing = useCommand(publish, { changes: [listAll], onFailed });
   const changing = useCommand(change, { changes: [listAll, getNotice], onFailed });
@@ -33,8 +33,8 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
       ? changing.mutateAsync({ params: { id: notice.id }, body })
       : publishing.mutateAsync({ body }));
     toast.success({ title: t(notice ? 'notices:form.saved' : 'notices:form.published') });
-    form.reset(undefined, { keepValues: true });
-    await navigate({ to: '/system/notices' });
+    // What was typed is saved, whatever the form says of itself just now.
+    await navigate({ to: '/system/notices', ignoreBlocker: true });
   });
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
   return (

@@ -78,7 +78,7 @@ function WithdrawButton({ id }: { id: number }) {
     changes: [getNotice, listAll],
     onDone: async () => {
       toast.success({ title: t('notices:form.withdrawn') });
-      await navigate({ to: '/system/notices' });
+      await navigate({ to: '/system/notices', ignoreBlocker: true });
     },
   });
   return (

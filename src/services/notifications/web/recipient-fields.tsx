@@ -2,6 +2,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -10,10 +11,13 @@ import { fieldOf, type useSchemaForm } from '#platform/web/form.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import { type handWritten, notificationsContract } from '../contract.ts';
+import { handWritten, notificationsContract } from '../contract.ts';
 import styles from './form-page.module.css';
 
-type FormState = ReturnType<typeof useSchemaForm<typeof handWritten>>;
+/** The role field holds what was chosen from the list, or nothing yet. */
+export const typedLetter = handWritten.extend({ role: z.string().min(1, 'required') });
+
+type FormState = ReturnType<typeof useSchemaForm<typeof typedLetter>>;
 
 /** How long a person pauses before what they typed is looked for. */
 const pauseMs = 300;
@@ -60,7 +64,7 @@ export function RecipientFields({ form }: { form: FormState }) {
               value: String(role),
               label: t(rolePhrase(role), { code: String(role) }),
             }))}
-            value={field.value === '' ? null : String(field.value)}
+            value={field.value || null}
             onChange={(role) => field.onChange(role ?? '')}
             error={fieldState.error?.message}
           />

@@ -14,10 +14,10 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import { handWritten, notificationsContract } from '../contract.ts';
+import { notificationsContract } from '../contract.ts';
 import styles from './form-page.module.css';
 import { NotificationPreview } from './notification-preview.tsx';
-import { RecipientFields } from './recipient-fields.tsx';
+import { RecipientFields, typedLetter } from './recipient-fields.tsx';
 
 const { listSent, send } = notificationsContract.calls;
 const empty = { to: '', role: '', msg: '', msg_ar: '', link: '' };
@@ -50,21 +50,20 @@ function SendForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useSchemaForm({ schema: handWritten, defaults: empty });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const form = useSchemaForm({ schema: typedLetter, defaults: empty });
+  useUnsaved(form.formState.isDirty);
   const sending = useCommand(send, {
     changes: [listSent],
     onDone: ({ receiver }) => {
       toast.success({
         title: t('notifications:by_hand.sent_to', { name: nameIn(language, receiver) }),
       });
-      form.reset(empty);
     },
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, async (body) => {
     await sending.mutateAsync({ body });
-    await navigate({ to: '/notifications/sent' });
+    await navigate({ to: '/notifications/sent', ignoreBlocker: true });
   });
   const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
   return (
