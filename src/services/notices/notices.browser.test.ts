@@ -84,6 +84,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('checkbox', { name: say('notices:audience.female') }).check();
     const { count } = await audienceOf({ roles: ['2/0'], sections: [2] });
     await page.getByText(say('notices:audience.count', { count }), { exact: true }).waitFor();
+    // Away from the bar that stays in place, which would cover a part of what lies under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await submit.click();
     await page.waitForURL('**/system/notices');
