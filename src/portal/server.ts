@@ -32,6 +32,7 @@ import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
@@ -61,6 +62,7 @@ export interface Portal {
 }
 
 const tidyEveryMs = 3_600_000;
+const dueEveryMs = 1000;
 
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
@@ -137,8 +139,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
     guidanceService(platform, university),
     appointmentsService(platform, university),
-    notificationsService(platform),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
+    notificationsService(platform, university),
+    noticesService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;
@@ -170,6 +173,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
+  const duties = watchDue(services, clock, (error) => app.log.error(error));
   const url = await listen(app, settings);
   return {
     url,
@@ -178,6 +182,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     app,
     close: async () => {
       clearInterval(tidying);
+      await duties.stop();
       await live.close();
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
@@ -185,6 +190,28 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await jobs.stop();
       documents.close();
       await database.close();
+    },
+  };
+}
+
+/** Asks each service for what has fallen due, one look after the other; a failed one is made again. */
+function watchDue(
+  services: readonly Service[],
+  clock: MovableClock,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    for (const service of services) await service.due?.(clock.now()).catch(onFailure);
+    looking = null;
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, dueEveryMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
     },
   };
 }

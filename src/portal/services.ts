@@ -5,6 +5,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
@@ -21,5 +22,6 @@ export const contracts: readonly Contract[] = [
   appointmentsContract,
   notificationsContract,
   filesContract,
+  noticesContract,
   demoContract,
 ];

@@ -41,6 +41,8 @@ export interface Service<C extends Contract = Contract> {
   audit?: AuditWords;
   /** What people send files for to this service. */
   file_purposes?: readonly FilePurpose[];
+  /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
+  due?: (now: Date) => Promise<void>;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
@@ -23,5 +24,6 @@ export const ar = {
   appointments,
   notifications,
   files,
+  notices,
   demo,
 };
