@@ -3,6 +3,9 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Academic guidance',
+  audit: {
+    students_exported: 'Exported the list of students',
+  },
   menu: {
     own: 'My students',
     others: 'Students',

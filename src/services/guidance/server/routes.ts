@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
-import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import {
   countStudents,
   findStudent,
@@ -10,41 +10,25 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
-import { reachOf } from '../reach.ts';
-import { coverNationalId, filtersOfView } from '../student.ts';
+import { filtersOfView } from '../student.ts';
 import { reachedBy } from './access.ts';
-import { presentRecord, presentStudent, type StudentRow } from './present.ts';
+import { exportStudents } from './export-students.ts';
+import { readFilters } from './filters.ts';
+import { phonesOf, presentRecord, presentStudents } from './present.ts';
 
 export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
 
 /** Fetch, authorize, command, present. */
-export function guidanceHandlers({
-  database,
-}: GuidancePlatform): Handlers<typeof guidanceContract> {
-  const phonesOf = (rows: readonly StudentRow[]) =>
-    phonesConfirmedBy(
-      database.reads,
-      rows.flatMap(({ id, advisor }) => (advisor ? [id, advisor.id] : [id])),
-    );
-
+export function guidanceHandlers(platform: GuidancePlatform): Handlers<typeof guidanceContract> {
+  const { database } = platform;
   return {
     listStudents: async ({ query, actor, language }) => {
-      const { view, gender, ...list } = query;
-      const { rows, count } = await listStudents(database.reads, {
-        ...list,
-        ...(gender && { gender: Number(gender) as 1 | 2 }),
-        view: view && filtersOfView[view],
-        within: reachedBy(actor),
-        language,
-      });
-      const phones = await phonesOf(rows);
-      const isCovered = reachOf(actor) !== 'university';
-      const results = rows.map((row) => {
-        const student = presentStudent(row, phones);
-        return isCovered ? { ...student, national_id: coverNationalId(row.national_id) } : student;
-      });
-      return { count, results };
+      const list = { ...readFilters(query), within: reachedBy(actor), language };
+      const { rows, count } = await listStudents(database.reads, list);
+      return { count, results: await presentStudents(database.reads, rows, actor) };
     },
+
+    exportStudents: (call) => exportStudents(platform, call),
 
     countStudents: ({ actor }) => countStudents(database.reads, reachedBy(actor), filtersOfView),
 
@@ -54,7 +38,7 @@ export function guidanceHandlers({
       const student = { id: params.id, within: reachedBy(actor) };
       const found = await findStudent(database.reads, student);
       if (!found) return refuse('not_found');
-      return presentRecord(found, await phonesOf([found]));
+      return presentRecord(found, await phonesOf(database.reads, [found]));
     },
   };
 }

@@ -1,10 +1,12 @@
 import { defineService } from '#platform/service/service.ts';
 import { guidanceContract } from '../contract.ts';
+import { guidanceAudit } from './audit-words.ts';
 import { type GuidancePlatform, guidanceHandlers } from './routes.ts';
 
 export function guidanceService(platform: GuidancePlatform) {
   return defineService<typeof guidanceContract>({
     contract: guidanceContract,
     handlers: guidanceHandlers(platform),
+    audit: guidanceAudit,
   });
 }

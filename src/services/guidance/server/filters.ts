@@ -1,0 +1,16 @@
+import { filtersOfView, type StudentView } from '../student.ts';
+
+/** What a call of the list names otherwise than the people's door does. */
+export interface AskedFilters {
+  view?: StudentView | undefined;
+  gender?: '1' | '2' | undefined;
+}
+
+/** The filters of the list and of its export, as the people's door takes them. */
+export function readFilters<Asked extends AskedFilters>({ view, gender, ...list }: Asked) {
+  return {
+    ...list,
+    ...(gender && { gender: Number(gender) as 1 | 2 }),
+    view: view && filtersOfView[view],
+  };
+}
