@@ -5,7 +5,7 @@ import { rowId } from './fields.ts';
 /** Form of an exported list → its type on the wire. */
 export const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
+  csv: 'text/csv',
 } as const;
 
 export const sheetFormats = ['xlsx', 'csv'] as const;

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostRows } from '../contract/exporting.ts';
+import { writeCsv } from './csv.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
@@ -145,6 +148,42 @@ test('a fault among the rows breaks the file off', async () => {
   }
   await expect(buffer(writeXlsx(sheetOf([], { batches: failing() })))).rejects.toThrow('is gone');
 });
+
+test.each([['xlsx', writeXlsx<Row>] as const, ['csv', writeCsv<Row>] as const])(
+  'as %s, no more rows are asked for than somebody reads, and none once they have gone',
+  async (_, write) => {
+    let asked = 0;
+    let isOver = false;
+    async function* counted() {
+      try {
+        while (asked < 2000) {
+          asked += 1;
+          yield Array.from({ length: 100 }, hardToPack);
+        }
+      } finally {
+        isOver = true;
+      }
+    }
+    const file = write(sheetOf([], { batches: counted() }));
+    file.read();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => isStill(() => asked)).toBe(true);
+    expect(asked).toBeLessThan(200);
+    file.destroy();
+    await expect.poll(() => isOver).toBe(true);
+    expect(asked).toBeLessThan(200);
+  },
+);
+
+async function isStill(look: () => number): Promise<boolean> {
+  const before = look();
+  await pause(200);
+  return look() === before;
+}
+
+function hardToPack(): Row {
+  return { ...aRow, note: randomBytes(200).toString('base64') };
+}
 
 /** The one entry that is the sheet, as it stands in the zip: its data follows its local header. */
 function sheetXmlIn(zip: Buffer): string {

@@ -4,7 +4,7 @@ import type { ar } from './ar.ts';
 export const en: English<typeof ar> = {
   name: 'Academic guidance',
   audit: {
-    students_exported: 'Exported the list of students',
+    students_exported: 'List of students exported',
   },
   menu: {
     own: 'My students',
