@@ -1,4 +1,5 @@
 import { measureCalls } from './calls.ts';
+import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
@@ -16,6 +17,7 @@ const sections = {
   calls: measureCalls,
   growth: measureGrowth,
   loading: measureLoading,
+  exporting: measureExporting,
 };
 
 /** Measures what is named, or everything: `npm run bench`, `npm run bench calls`. */

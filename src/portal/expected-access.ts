@@ -50,6 +50,7 @@ export const areas: readonly Area[] = [
     name: 'people’s rights: the system administrator',
     calls: [
       'rights.listUsers',
+      'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
       'rights.takeRole',
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
       'rights.listUserSessions',
       'rights.endUserSessions',
       'rights.sendActivation',
+      'rights.sendActivations',
       'rights.clearTries',
       'rights.withdrawRoleGrant',
     ],
@@ -65,7 +67,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'the second yes to psychological guidance: its holders; the administrator at first',
-    calls: ['rights.listRoleGrants', 'rights.agreeRoleGrant', 'rights.declineRoleGrant'],
+    calls: [
+      'rights.listRoleGrants',
+      'rights.exportRoleGrants',
+      'rights.agreeRoleGrant',
+      'rights.declineRoleGrant',
+    ],
     reach: [
       [1, 9],
       [4, 22],

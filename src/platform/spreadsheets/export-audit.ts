@@ -10,18 +10,18 @@ export function exportRecord(
 ): AuditRecord {
   return {
     exported_rows: rows,
-    format: format.toUpperCase(),
+    exported_format: format.toUpperCase(),
     exported_columns: columns?.join(', ') ?? null,
-    filters: wordsOf(filters),
+    exported_filters: wordsOf(filters),
   };
 }
 
 /** How these read, for the audit words of every service that exports. */
 export const exportFields: AuditWords['fields'] = {
   exported_rows: { label: 'platform:export.audit.rows' },
-  format: { label: 'platform:export.audit.format' },
+  exported_format: { label: 'platform:export.audit.format' },
   exported_columns: { label: 'platform:export.audit.columns' },
-  filters: { label: 'platform:export.audit.filters' },
+  exported_filters: { label: 'platform:export.audit.filters' },
 };
 
 function wordsOf(filters: Readonly<Record<string, unknown>>): string | null {

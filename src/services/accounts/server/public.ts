@@ -22,6 +22,9 @@ export {
   findUser,
   type GrantListing,
   listGrants,
+  listUserIds,
   listUsers,
+  listUsersById,
   type UserListing,
+  type UsersFound,
 } from './user-queries.ts';

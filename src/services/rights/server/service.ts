@@ -12,6 +12,7 @@ import {
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { rightsContract } from '../contract.ts';
+import { rightsAudit } from './audit-words.ts';
 import { rightsRoutes } from './routes.ts';
 
 type RightsPlatform = Platform<
@@ -26,6 +27,7 @@ export function rightsService(platform: RightsPlatform, limits = accountLimits) 
     contract: rightsContract,
     handlers: rightsRoutes({ ...platform, limits }),
     roomsOf,
+    audit: rightsAudit,
   });
 }
 
