@@ -42,6 +42,7 @@ export const areas: readonly Area[] = [
     reach: 'signed_in',
   },
   { name: 'one’s own notifications', calls: ['notifications.*'], reach: 'signed_in' },
+  { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
   { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },

@@ -30,6 +30,7 @@ import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
+import { viewsService } from '#services/views/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -119,6 +120,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceService(platform),
     appointmentsService(platform),
     notificationsService(platform),
+    viewsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;

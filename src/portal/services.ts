@@ -7,6 +7,7 @@ import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
+import { viewsContract } from '#services/views/contract.ts';
 
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
@@ -17,5 +18,6 @@ export const contracts: readonly Contract[] = [
   guidanceContract,
   appointmentsContract,
   notificationsContract,
+  viewsContract,
   demoContract,
 ];

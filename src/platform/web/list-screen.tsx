@@ -39,6 +39,8 @@ interface ListScreenProps<Row> {
     actions?: ReactNode;
   };
   exporting?: ListExport;
+  /** Stands at the end of the tabs: the views that a person keeps. */
+  views?: ReactNode;
   rowHeight?: 46 | 54;
   /** A press anywhere on a row follows the link in it. */
   opensRows?: boolean;
@@ -46,11 +48,11 @@ interface ListScreenProps<Row> {
 
 /** Tabs, search, filters, rows and paging of one list, below the header of its screen. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, caption, searchLabel, columns } = props;
+  const { list, caption, searchLabel, columns, views } = props;
   const top = useRef<HTMLElement>(null);
   return (
     <section ref={top} className={styles.list} aria-label={caption}>
-      <ListToolbar list={list} searchLabel={searchLabel} columns={columns} />
+      <ListToolbar {...{ list, searchLabel, columns, views }} />
       <Panel flush className={styles.panel} data-old={list.isOld || undefined}>
         <Rows {...props} />
         {props.selecting && <Chosen {...props} />}
@@ -87,6 +89,7 @@ function Rows<Row>({
   nothing,
   selecting,
   exporting: _,
+  views: __,
   ...table
 }: ListScreenProps<Row>) {
   const textOf = useFailureText();

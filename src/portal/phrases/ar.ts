@@ -7,6 +7,7 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
+import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
@@ -19,5 +20,6 @@ export const ar = {
   guidance,
   appointments,
   notifications,
+  views,
   demo,
 };

@@ -7,6 +7,7 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
+import { en as views } from '#services/views/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
 export const en = {
@@ -19,5 +20,6 @@ export const en = {
   guidance,
   appointments,
   notifications,
+  views,
   demo,
 };

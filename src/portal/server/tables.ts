@@ -13,6 +13,7 @@ import type { NotificationTables } from '#services/notifications/tables/tables.t
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
@@ -23,6 +24,7 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
+  ViewTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
@@ -37,6 +39,7 @@ const owners = [
   'services/accounts',
   'services/appointments',
   'services/notifications',
+  'services/views',
   'services/demo',
 ];
 

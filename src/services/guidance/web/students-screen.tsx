@@ -10,6 +10,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { university } from '#platform/web/university.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { useStudentWords } from './student-words.ts';
@@ -47,6 +48,7 @@ export function StudentsScreen() {
         keyOf={({ id }) => String(id)}
         opensRows
         exporting={exporting}
+        views={<SavedViews list={list} />}
         selecting={{ labelOf: nameOf }}
         searchLabel={t('guidance:students.search')}
         nothing={{

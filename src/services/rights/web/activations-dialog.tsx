@@ -70,7 +70,10 @@ function NotSentDialog({ people, onClose }: { people: readonly NotSent[]; onClos
         {people.map((person) => (
           <li key={person.id}>
             <span className={styles.name}>
-              <Bdi>{nameIn(language, person)}</Bdi> <Bdi dir="ltr">{person.user_id}</Bdi>
+              <Bdi>{nameIn(language, person)}</Bdi>{' '}
+              <Bdi dir="ltr" className={styles.number}>
+                {person.user_id}
+              </Bdi>
             </span>
             <span className={styles.reason}>{person.message}</span>
           </li>

@@ -18,6 +18,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { rightsContract, type UserRow } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
@@ -56,6 +57,7 @@ export function UsersScreen() {
         keyOf={({ id }) => String(id)}
         searchLabel={t('rights:users.search')}
         exporting={exporting}
+        views={<SavedViews list={list} />}
         selecting={{
           labelOf: (user) => nameIn(language, user),
           actions: <ActivationsDialog list={list} />,
