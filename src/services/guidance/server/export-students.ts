@@ -6,7 +6,7 @@ import { listStudentIds, listStudentsById } from '#services/system-data/server/p
 import type { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { reachedBy } from './access.ts';
-import { readFilters } from './filters.ts';
+import { type FiltersOfViews, readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import type { GuidancePlatform } from './routes.ts';
 import { studentColumns } from './sheet-columns.ts';
@@ -14,12 +14,16 @@ import { studentColumns } from './sheet-columns.ts';
 type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 
 /** The list as a file: the same reach, the same filters, the same digits covered. */
-export async function exportStudents(platform: GuidancePlatform, call: ExportCall) {
+export async function exportStudents(
+  platform: GuidancePlatform,
+  views: FiltersOfViews,
+  call: ExportCall,
+) {
   const { actor, language, body } = call;
   const { reads } = platform.database;
   const { columns: _, format: __, hijri: ___, ...filters } = body;
   const within = reachedBy(actor);
-  const list = { ...readFilters(filters), within, language };
+  const list = { ...readFilters(filters, views), within, language };
   const ids = await listStudentIds(reads, list, mostRows + 1);
   return exportList(platform, call, {
     title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
   findStudent,
@@ -10,7 +11,7 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
-import { filtersOfView } from '../student.ts';
+import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
 import { exportStudents } from './export-students.ts';
 import { readFilters } from './filters.ts';
@@ -19,18 +20,23 @@ import { phonesOf, presentRecord, presentStudents } from './present.ts';
 export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
 
 /** Fetch, authorize, command, present. */
-export function guidanceHandlers(platform: GuidancePlatform): Handlers<typeof guidanceContract> {
+export function guidanceHandlers(
+  platform: GuidancePlatform,
+  settings: CurrentSettings,
+): Handlers<typeof guidanceContract> {
   const { database } = platform;
+  const views = async () => filtersOfViews((await settings.current()).academic);
   return {
     listStudents: async ({ query, actor, language }) => {
-      const list = { ...readFilters(query), within: reachedBy(actor), language };
+      const list = { ...readFilters(query, await views()), within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
       return { count, results: await presentStudents(database.reads, rows, actor) };
     },
 
-    exportStudents: (call) => exportStudents(platform, call),
+    exportStudents: async (call) => exportStudents(platform, await views(), call),
 
-    countStudents: ({ actor }) => countStudents(database.reads, reachedBy(actor), filtersOfView),
+    countStudents: async ({ actor }) =>
+      countStudents(database.reads, reachedBy(actor), await views()),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
