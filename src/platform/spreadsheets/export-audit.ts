@@ -18,10 +18,10 @@ export function exportRecord(
 
 /** How these read, for the audit words of every service that exports. */
 export const exportFields: AuditWords['fields'] = {
-  exported_rows: { label: 'platform:export.audit.rows' },
-  exported_format: { label: 'platform:export.audit.format' },
-  exported_columns: { label: 'platform:export.audit.columns' },
-  exported_filters: { label: 'platform:export.audit.filters' },
+  exported_rows: { label: 'lists:export.audit.rows' },
+  exported_format: { label: 'lists:export.audit.format' },
+  exported_columns: { label: 'lists:export.audit.columns' },
+  exported_filters: { label: 'lists:export.audit.filters' },
 };
 
 function wordsOf(filters: Readonly<Record<string, unknown>>): string | null {

@@ -18,7 +18,7 @@ export function withHijri<Row>(
       if (typeof date !== 'string' || date === '') return null;
       return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language);
     };
-    const name = say('platform:export.hijri_of', { column: title });
+    const name = say('lists:export.hijri_of', { column: title });
     const beside = { key: `${key}_hijri`, title: name, kind: 'text' as const, width: 22 };
     return [column, { ...beside, value: hijri }];
   });

@@ -42,31 +42,31 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const download = useDownload(exporting.endpoint, {
     isLarge,
     onDone: () => {
-      toast.success({ title: t(`platform:export.${isLarge ? 'started' : 'done'}`) });
+      toast.success({ title: t(`lists:export.${isLarge ? 'started' : 'done'}`) });
       onClose();
     },
   });
   const { params } = list.source;
   const reason =
     wish.count > mostRows
-      ? t('platform:export.too_long', { most: mostRows })
-      : wish.count === 0 && t('platform:export.nothing');
+      ? t('lists:export.too_long', { most: mostRows })
+      : wish.count === 0 && t('lists:export.nothing');
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('platform:export.title')}
+      title={t('lists:export.title')}
       actions={
         <>
           <Button
             look="primary"
             size={48}
             busy={download.isPending}
-            busyText={t('platform:export.preparing')}
+            busyText={t('lists:export.preparing')}
             reason={reason || undefined}
             onClick={() => download.mutate({ params, body: wish.body } as never)}
           >
-            {t('platform:export.start')}
+            {t('lists:export.start')}
           </Button>
           <Button size={48} onClick={onClose}>
             {t(`platform:common.${download.isPending ? 'close' : 'back'}`)}
@@ -77,7 +77,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       <div className={styles.choices}>
         {wish.fields}
         <div role="status">
-          {download.isPending && <Notice tone="info">{t('platform:export.may_leave')}</Notice>}
+          {download.isPending && <Notice tone="info">{t('lists:export.may_leave')}</Notice>}
         </div>
       </div>
     </Dialog>
@@ -99,7 +99,7 @@ function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) 
   const fields = (
     <>
       <RadioGroup
-        label={t('platform:export.what')}
+        label={t('lists:export.what')}
         value={isChosen ? 'chosen' : 'all'}
         onChange={setRows}
         options={[
@@ -107,35 +107,35 @@ function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) 
             ? [
                 {
                   value: 'chosen' as const,
-                  label: t('platform:export.chosen', { count: selection.count }),
+                  label: t('lists:export.chosen', { count: selection.count }),
                 },
               ]
             : []),
-          { value: 'all' as const, label: t('platform:export.all', { count: found }) },
+          { value: 'all' as const, label: t('lists:export.all', { count: found }) },
         ]}
       />
       <RadioGroup
-        label={t('platform:export.format')}
+        label={t('lists:export.format')}
         value={format}
         onChange={setFormat}
         options={(['xlsx', 'csv'] as const).map((value) => ({
           value,
-          label: t(`platform:export.${value}`),
-          help: t(`platform:export.${value}_note`),
+          label: t(`lists:export.${value}`),
+          help: t(`lists:export.${value}_note`),
         }))}
       />
       <RadioGroup
-        label={t('platform:export.columns')}
+        label={t('lists:export.columns')}
         value={which}
         onChange={setWhich}
         options={(['shown', 'all'] as const).map((value) => ({
           value,
-          label: t(`platform:export.columns_${value}`),
+          label: t(`lists:export.columns_${value}`),
         }))}
       />
       {exporting.hasDates && (
         <Checkbox
-          label={t('platform:export.hijri')}
+          label={t('lists:export.hijri')}
           checked={hijri}
           onChange={() => setHijri(!hijri)}
         />

@@ -20,13 +20,13 @@ export function ListSelectionBar<Row>({ list, onExport, actions }: ListSelection
   const { count, isAll, isOpen } = selection;
   if (count === 0 && !isOpen) return null;
   return (
-    <section className={styles.bar} aria-label={t('platform:selection.actions')}>
+    <section className={styles.bar} aria-label={t('lists:selection.actions')}>
       <p className={styles.count} role="status">
-        {t('platform:selection.chosen', { count })}
+        {t('lists:selection.chosen', { count })}
       </p>
       {!isAll && count < found && (
         <button type="button" className={styles.all} onClick={selection.chooseAll}>
-          {t('platform:selection.all', { count: found })}
+          {t('lists:selection.all', { count: found })}
         </button>
       )}
       {count > 0 && (
@@ -38,13 +38,13 @@ export function ListSelectionBar<Row>({ list, onExport, actions }: ListSelection
               icon={<IconTableExport size={18} className="mirrored" aria-hidden="true" />}
               onClick={onExport}
             >
-              {t('platform:selection.export')}
+              {t('lists:selection.export')}
             </Button>
           )}
         </div>
       )}
       <span className={styles.clear}>
-        <IconButton size={32} label={t('platform:selection.clear')} onClick={selection.clear}>
+        <IconButton size={32} label={t('lists:selection.clear')} onClick={selection.clear}>
           <IconX size={20} />
         </IconButton>
       </span>

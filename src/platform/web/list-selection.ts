@@ -43,7 +43,7 @@ export function useSelection(filters: string, found: number): ListSelection {
     open: () => change({ isOpen: true }),
     choose: (next) => {
       if (next.size <= mostChosen) change({ keys: next, isOpen });
-      else toast.warning({ title: t('platform:selection.too_many', { most: mostChosen }) });
+      else toast.warning({ title: t('lists:selection.too_many', { most: mostChosen }) });
     },
     chooseAll: () => change({ isAll: true, isOpen }),
     clear: () => change({}),

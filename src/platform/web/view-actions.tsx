@@ -61,13 +61,13 @@ function useActions<Row>(
   };
   const select = {
     key: 'select',
-    label: t('platform:selection.select'),
+    label: t('lists:selection.select'),
     icon: <IconSquareCheck size={18} aria-hidden="true" />,
     onPress: list.selection.open,
   };
   const save = {
     key: 'export',
-    label: t('platform:export.verb'),
+    label: t('lists:export.verb'),
     icon: <IconTableExport size={18} className="mirrored" aria-hidden="true" />,
     onPress: onExport,
   };

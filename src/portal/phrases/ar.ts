@@ -1,4 +1,5 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
+import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
@@ -13,6 +14,7 @@ import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
   settings,

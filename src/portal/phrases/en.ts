@@ -1,4 +1,5 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
+import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
@@ -13,6 +14,7 @@ import { en as shell } from './shell-en.ts';
 
 export const en = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
   settings,

@@ -43,14 +43,14 @@ function actionsOn(device: Device, say: Say) {
     await page.getByRole('button', { name: say('platform:list.actions') }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  const verb = say('platform:export.verb');
+  const verb = say('lists:export.verb');
   return {
     openExport: (page: Page) =>
       device === 'phone'
         ? inMenu(page, verb)
         : page.getByRole('button', { name: verb, exact: true }).click(),
     beginSelecting: async (page: Page) => {
-      if (device === 'phone') await inMenu(page, say('platform:selection.select'));
+      if (device === 'phone') await inMenu(page, say('lists:selection.select'));
     },
   };
 }
@@ -67,7 +67,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const boxes = rows.getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.getByText(say('platform:selection.chosen', { count: 2 }), { exact: true }).waitFor();
+    await page.getByText(say('lists:selection.chosen', { count: 2 }), { exact: true }).waitFor();
     if (device === 'phone') {
       await page.getByRole('button', { name: say('platform:common.show_more') }).click();
       await soon(() => rows.count()).toBe(50);
@@ -78,27 +78,25 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       await settled(page);
       await boxes.nth(3).check();
     }
-    const strip = page.getByRole('region', { name: say('platform:selection.actions') });
-    await strip
-      .getByText(say('platform:selection.chosen', { count: 3 }), { exact: true })
-      .waitFor();
+    const strip = page.getByRole('region', { name: say('lists:selection.actions') });
+    await strip.getByText(say('lists:selection.chosen', { count: 3 }), { exact: true }).waitFor();
     await expectAccessible(page);
 
-    await strip.getByRole('button', { name: say('platform:selection.export') }).click();
+    await strip.getByRole('button', { name: say('lists:selection.export') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(say('platform:export.chosen', { count: 3 })).waitFor();
-    await dialog.getByRole('radio', { name: say('platform:export.csv') }).check();
+    await dialog.getByText(say('lists:export.chosen', { count: 3 })).waitFor();
+    await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: say('platform:export.start'), exact: true }).click(),
+      dialog.getByRole('button', { name: say('lists:export.start'), exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`${say('guidance:menu.own')} 2026-11-22.csv`);
     const stream = await file.createReadStream();
     const text = Buffer.concat(await stream.toArray()).toString();
     expect(text.trim().split('\r\n')).toHaveLength(4);
     expect(text).toContain(say('guidance:field.student_id'));
-    await page.getByText(say('platform:export.done')).waitFor();
+    await page.getByText(say('lists:export.done')).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
     const all = strip.getByRole('button', { name: /\d/ });
@@ -122,9 +120,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     });
     await openExport(page);
     const dialog = page.getByRole('dialog');
-    const start = dialog.getByRole('button', { name: say('platform:export.start'), exact: true });
+    const start = dialog.getByRole('button', { name: say('lists:export.start'), exact: true });
     await start.click();
-    await dialog.getByText(say('platform:export.may_leave')).waitFor();
+    await dialog.getByText(say('lists:export.may_leave')).waitFor();
     await dialog
       .getByRole('button', { name: say('platform:common.close') })
       .last()
