@@ -87,6 +87,7 @@ export const areas: readonly Area[] = [
     calls: ['notifications.findRecipient', 'notifications.send', 'notifications.listSent'],
     reach: [[4, 22]],
   },
+  { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
   { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },
@@ -95,6 +96,7 @@ export const areas: readonly Area[] = [
     name: 'people’s rights: the system administrator',
     calls: [
       'rights.listUsers',
+      'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
       'rights.takeRole',
@@ -103,6 +105,7 @@ export const areas: readonly Area[] = [
       'rights.listUserSessions',
       'rights.endUserSessions',
       'rights.sendActivation',
+      'rights.sendActivations',
       'rights.clearTries',
       'rights.withdrawRoleGrant',
     ],
@@ -110,7 +113,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'the second yes to psychological guidance: its holders; the administrator at first',
-    calls: ['rights.listRoleGrants', 'rights.agreeRoleGrant', 'rights.declineRoleGrant'],
+    calls: [
+      'rights.listRoleGrants',
+      'rights.exportRoleGrants',
+      'rights.agreeRoleGrant',
+      'rights.declineRoleGrant',
+    ],
     reach: [
       [1, 9],
       [4, 22],

@@ -38,6 +38,7 @@ import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
+import { viewsService } from '#services/views/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -142,6 +143,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),
     noticesService(platform),
+    viewsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;

@@ -10,6 +10,7 @@ import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
+import { viewsContract } from '#services/views/contract.ts';
 
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
@@ -23,5 +24,6 @@ export const contracts: readonly Contract[] = [
   notificationsContract,
   filesContract,
   noticesContract,
+  viewsContract,
   demoContract,
 ];

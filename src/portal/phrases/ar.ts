@@ -1,4 +1,5 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
+import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
@@ -10,10 +11,12 @@ import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
+import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
   settings,
@@ -25,5 +28,6 @@ export const ar = {
   notifications,
   files,
   notices,
+  views,
   demo,
 };

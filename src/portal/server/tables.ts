@@ -17,6 +17,7 @@ import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
@@ -30,6 +31,7 @@ export type PortalTables = IdempotencyTables &
   NotificationTables &
   FileTables &
   NoticeTables &
+  ViewTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
@@ -47,6 +49,7 @@ const owners = [
   'services/notifications',
   'services/files',
   'services/notices',
+  'services/views',
   'services/demo',
 ];
 

@@ -24,6 +24,9 @@ export {
   findUser,
   type GrantListing,
   listGrants,
+  listUserIds,
   listUsers,
+  listUsersById,
   type UserListing,
+  type UsersFound,
 } from './user-queries.ts';

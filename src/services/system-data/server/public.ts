@@ -7,7 +7,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 export type { PeopleTables } from '../tables/tables.ts';
 export { findStudent } from './find-student.ts';
-export { listStudents } from './list-students.ts';
+export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';

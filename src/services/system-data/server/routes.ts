@@ -9,8 +9,9 @@ import type { Say, Speak } from '#platform/language/phrases.ts';
 import type { systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { confirmReload } from './confirm-reload.ts';
-import { presentChanged, presentRefused, presentRun } from './present.ts';
-import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
+import { exportRows, exportRuns } from './export-runs.ts';
+import { presentRefused, presentRows, presentRun } from './present.ts';
+import { findRun, listRows, listRuns } from './queries.ts';
 import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
@@ -51,6 +52,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const { rows, count } = await listRuns(database.reads, query);
       return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
     },
+    exportRuns: (call) => exportRuns(deps, call),
     getRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
@@ -73,9 +75,8 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     listRows: async ({ params, query, language }) => {
       if (!(await findRun(database.reads, params.id))) return refuse('not_found');
       const { rows, count } = await listRows(database.reads, params.id, query);
-      const names = await listCodeNames(database.reads, rows);
-      const words = { say: sayIn(language), language, names };
-      return { count, results: rows.map((row) => presentChanged(row, words)) };
+      const words = { say: sayIn(language), language };
+      return { count, results: await presentRows(database.reads, rows, words) };
     },
     printRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
@@ -84,11 +85,10 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language };
       const changed = await firstRows(row.id, 'changed');
       const refused = await firstRows(row.id, 'refused');
-      const names = await listCodeNames(database.reads, changed);
       const report = runReport(
         {
           run: presentRun(row, words.say),
-          changed: changed.map((each) => presentChanged(each, { ...words, names })),
+          changed: await presentRows(database.reads, changed, words),
           refused: refused.map((each) => presentRefused(each, words.say)),
           language,
         },
@@ -97,6 +97,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const pdf = await documents.print(report);
       return isRefusal(pdf) ? pdf : pdfFile([report.title, report.number], pdf);
     },
+    exportRows: (call) => exportRows(deps, call),
     applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }
