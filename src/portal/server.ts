@@ -23,7 +23,7 @@ import {
 import { accountsService } from '#services/accounts/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
-import { adoptClock } from '#services/demo/server/public.ts';
+import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
@@ -58,12 +58,14 @@ const tidyEveryMs = 3_600_000;
 const closeWithinMs = 10_000;
 
 export interface PortalOptions {
-  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url'>;
+  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url' | 'sandbox_url'>;
   database_url: string;
   /** Past any pooler, for LISTEN. */
   database_direct_url: string;
   log: 'json' | 'silent' | { write(line: string): void };
   check_replies: boolean;
+  /** The outside world of a demo. */
+  sandbox: { readonly url: string } | null;
   /** Another clock than the real one, for tests. */
   clock?: MovableClock;
 }
@@ -106,7 +108,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
   });
 
-  const senders = openSenders(settings, database, clock);
+  const sandbox = options.sandbox && sandboxDesk(options.sandbox);
+  const senders = openSenders(settings, sandbox);
   const { public_url } = settings;
   const platform = { database, clock, events, jobs, live, speak, public_url, ...senders };
   let is_demo = false;
@@ -118,7 +121,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceService(platform),
     appointmentsService(platform),
     notificationsService(platform),
-    demoService({ database, clock, live, isDemo: () => is_demo }),
+    demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
   is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });

@@ -1,0 +1,32 @@
+/**
+ * Why a job came to nothing, as an administrator is told: `refused` comes with the other side's own
+ * words, the others are said in ours.
+ */
+export const failureCodes = [
+  'refused',
+  'unreachable',
+  'timeout',
+  'not_configured',
+  'interrupted',
+  'unexpected',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** An expected failure of a job; the queue keeps its code and words. */
+export class JobFailure extends Error {
+  readonly code: FailureCode;
+  /** Trying again would meet the same answer. */
+  readonly is_final: boolean;
+
+  constructor(code: FailureCode, words = '', { is_final = false } = {}) {
+    super(words || code);
+    this.code = code;
+    this.is_final = is_final;
+  }
+
+  /** What the other side said; empty for a failure that is ours to word. */
+  get words(): string {
+    return this.code === 'refused' ? this.message : '';
+  }
+}
