@@ -72,6 +72,7 @@ export const areas: readonly Area[] = [
     ],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
+  { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: ['system-data.*'],

@@ -27,6 +27,8 @@ import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
+import { seedDemoJobs } from '#services/outgoing/server/public.ts';
+import { outgoingService } from '#services/outgoing/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
@@ -118,6 +120,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     accountsService(platform, known),
     rightsService(platform),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
+    outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
     guidanceService(platform),
     appointmentsService(platform),
     notificationsService(platform),
@@ -141,6 +144,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   await jobs.start();
+  // After the queues are made, which hold them.
+  if (is_demo) await seedDemoJobs(database);
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     for (const service of services) await service.tidy?.(clock.now());

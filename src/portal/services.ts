@@ -5,6 +5,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { outgoingContract } from '#services/outgoing/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 
@@ -14,6 +15,7 @@ export const contracts: readonly Contract[] = [
   accountsContract,
   rightsContract,
   auditContract,
+  outgoingContract,
   guidanceContract,
   appointmentsContract,
   notificationsContract,

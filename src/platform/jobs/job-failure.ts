@@ -1,17 +1,4 @@
-/**
- * Why a job came to nothing, as an administrator is told: `refused` comes with the other side's own
- * words, the others are said in ours.
- */
-export const failureCodes = [
-  'refused',
-  'unreachable',
-  'timeout',
-  'not_configured',
-  'interrupted',
-  'unexpected',
-] as const;
-
-export type FailureCode = (typeof failureCodes)[number];
+import type { FailureCode } from '../contract/job-terms.ts';
 
 /** An expected failure of a job; the queue keeps its code and words. */
 export class JobFailure extends Error {

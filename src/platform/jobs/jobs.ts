@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
+import type { FailureCode } from '../contract/job-terms.ts';
 import type { AnyTransaction } from '../database/database.ts';
 import { JobFailure } from './job-failure.ts';
 import { withRecipient } from './recipient.ts';
@@ -95,7 +96,7 @@ export function openJobs<Map>(options: {
 
 /** What the queue writes down of a job's last try, besides when it was. */
 export interface JobOutcome {
-  code?: JobFailure['code'];
+  code?: FailureCode;
   /** What the other side said. */
   words?: string;
   kind?: 'mail' | 'sms';

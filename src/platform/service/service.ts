@@ -5,6 +5,7 @@ import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
 import type { Handlers } from '../http/bind.ts';
+import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
@@ -33,6 +34,8 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** How its jobs read; one without words is shown to nobody. */
+  jobs?: JobsInWords;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

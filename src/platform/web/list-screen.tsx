@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
-import type { Column, Sort } from '../ui/table-props.ts';
+import type { Column, Selection, Sort } from '../ui/table-props.ts';
 import { useFailureText } from './failures.ts';
 import type { List } from './list.ts';
 import { shownColumns } from './list-columns.ts';
@@ -29,6 +29,10 @@ interface ListScreenProps<Row> {
   /** What stands over a search that finds nothing, and how the list gets filled. */
   nothing?: { title: string; note?: string };
   rowHeight?: 46 | 54;
+  /** Rows that may be chosen for what `strip` does with them. */
+  selection?: Selection<Row>;
+  /** Stands above the paging: what the chosen rows are for. */
+  strip?: ReactNode;
   /** A press anywhere on a row follows the link in it. */
   opensRows?: boolean;
 }
@@ -42,6 +46,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ListToolbar list={list} searchLabel={searchLabel} columns={columns} />
       <Panel flush className={styles.panel} data-old={list.isOld || undefined}>
         <Rows {...props} />
+        {props.strip}
         <ListPagingBar list={list} onTurn={() => top.current?.scrollIntoView()} />
       </Panel>
       <Found list={list} />

@@ -5,6 +5,7 @@ import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
+import { en as outgoing } from '#services/outgoing/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
@@ -16,6 +17,7 @@ export const en = {
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,

@@ -1,6 +1,7 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
@@ -16,6 +17,7 @@ import type { PeopleTables, ReloadTables } from '#services/system-data/tables/ta
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
   AuditTables &
+  JobQueue &
   PeopleTables &
   ReloadTables &
   AccountTables &

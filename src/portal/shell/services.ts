@@ -6,6 +6,7 @@ import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
+import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 
@@ -15,6 +16,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   accountsScreens,
   rightsScreens,
   auditScreens,
+  outgoingScreens,
   guidanceScreens,
   appointmentsScreens,
   notificationsScreens,

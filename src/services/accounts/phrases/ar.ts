@@ -256,6 +256,12 @@ export const ar = {
     failed_tries: 'المحاولات الخاطئة',
     phone: 'الجوال',
   },
+  jobs: {
+    send_reset_link: 'رابط كلمة مرور جديدة',
+    send_activation_link: 'رابط تفعيل الحساب',
+    send_phone_code: 'رمز تأكيد الجوال',
+    tell_role: 'خبر دور أُعطي أو سُحب',
+  },
   refusals: {
     invalid_credentials:
       'الرقم الجامعي أو كلمة المرور غير صحيح. راجعهما ثم أعد المحاولة، أو اختر «نسيت كلمة المرور؟».',

@@ -243,6 +243,12 @@ export const en: English<typeof ar> = {
     failed_tries: 'Failed tries',
     phone: 'Phone',
   },
+  jobs: {
+    send_reset_link: 'Link for a new password',
+    send_activation_link: 'Link to activate the account',
+    send_phone_code: 'Code to confirm a phone',
+    tell_role: 'News of a role granted or taken',
+  },
   refusals: {
     invalid_credentials:
       'The university number or the password is not right. Check both and try again, or choose “Forgot password?”.',

@@ -10,6 +10,7 @@ import type { AccountJobs, Accounts } from './accounts.ts';
 import { applyPeople } from './apply-people.ts';
 import { accountsAudit } from './audit-words.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
+import { accountsJobs } from './job-words.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createPasswords } from './passwords.ts';
 import { rightsSignal } from './rights-changed.ts';
@@ -48,6 +49,7 @@ export function accountsService(
     contract: accountsContract,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
+    jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });
 }

@@ -1,6 +1,7 @@
 import { defineService } from '#platform/service/service.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
+import { appointmentsJobs } from './job-words.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
@@ -16,5 +17,6 @@ export function appointmentsService(platform: AppointmentsPlatform) {
     contract: appointmentsContract,
     handlers: appointmentsHandlers(platform),
     roomsOf: (actor) => roomsOf(database.reads, actor),
+    jobs: appointmentsJobs,
   });
 }

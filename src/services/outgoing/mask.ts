@@ -1,0 +1,18 @@
+const dots = '•••';
+
+/**
+ * An e-mail address or a phone as far as an administrator needs it: enough to tell whether it is the one
+ * that the person names, not enough to write to it.
+ */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return masked(address, 2);
+  return `${masked(address.slice(0, at), 2)}${address.slice(at)}`;
+}
+
+/** The first and the last letters, where that leaves at least half of them out. */
+function masked(text: string, shown: number): string {
+  const letters = [...text];
+  if (letters.length < shown * 4) return `${letters.slice(0, 1).join('')}${dots}`;
+  return `${letters.slice(0, shown).join('')}${dots}${letters.slice(-shown).join('')}`;
+}
