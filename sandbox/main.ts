@@ -10,7 +10,8 @@ async function main(home: string): Promise<void> {
   if (!lock) return;
   const sandbox = await openOnSamePorts({ home, file: join(home, 'kept.sqlite') });
   const unfinished = `${addressesOf(home)}.new`;
-  writeFileSync(unfinished, JSON.stringify({ ...sandbox.addresses, url: sandbox.url }));
+  const found = { ...sandbox.addresses, url: sandbox.url, pid: process.pid };
+  writeFileSync(unfinished, JSON.stringify(found));
   renameSync(unfinished, addressesOf(home));
   const stop = async () => {
     await sandbox.close();

@@ -9,7 +9,7 @@ const pages = [
   /^\/activate\/[^/]+$/,
   /^\/academic(\/|$)/,
   /^\/system(\/|$)/,
-  /^\/demo\/outbox$/,
+  /^\/demo\/(outbox|sandbox)$/,
 ];
 
 export function isPage(path: string): boolean {

@@ -10,6 +10,11 @@ export function maskAddress(address: string): string {
   return `${masked(address.slice(0, at), 2)}${address.slice(at)}`;
 }
 
+/** A text of somebody else's, such as a mail server's answer, which may repeat whom it was for. */
+export function maskAddresses(text: string): string {
+  return text.replace(/[^\s<>"(),;]+@[^\s<>"(),;]+|(?:\+?966|\b0)?5\d{8}\b/g, maskAddress);
+}
+
 /** The first and the last letters, where that leaves at least half of them out. */
 function masked(text: string, shown: number): string {
   const letters = [...text];

@@ -5,7 +5,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { JobProgress, OutgoingJob } from '../contract.ts';
-import { maskAddress } from '../mask.ts';
+import { maskAddress, maskAddresses } from '../mask.ts';
 
 export interface Reader {
   words: JobsInWords;
@@ -56,5 +56,5 @@ function progressOf({ state, tries }: JobRow): JobProgress {
 /** What the queue itself writes when a worker dies bears none of our codes. */
 function failureOf({ output }: JobRow): { code: FailureCode; words: string } {
   const code = failureCodes.find((known) => known === output?.code) ?? 'interrupted';
-  return { code, words: output?.words ?? '' };
+  return { code, words: maskAddresses(output?.words ?? '') };
 }

@@ -58,7 +58,12 @@ export function StateCell({ job }: JobCellProps) {
       {failure && (
         <p className={styles.reason}>
           {t(`outgoing:failures.${failure.code}`)}
-          {failure.words !== '' && <Bdi className={styles.words}> {failure.words}</Bdi>}
+          {failure.words !== '' && (
+            <>
+              {' '}
+              <Bdi className={styles.words}>{failure.words}</Bdi>
+            </>
+          )}
         </p>
       )}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
