@@ -71,6 +71,21 @@ export const areas: readonly Area[] = [
       [4, 22],
     ],
   },
+  {
+    name: 'switches, identity and figures, for every browser',
+    calls: ['settings.getPublicSettings'],
+    reach: 'everyone',
+  },
+  {
+    name: 'settings: the system administrator',
+    calls: [
+      'settings.getSettings',
+      'settings.changeSettings',
+      'settings.listChanges',
+      'settings.undoChange',
+    ],
+    reach: [[4, 22]],
+  },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {

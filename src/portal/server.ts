@@ -5,7 +5,8 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { createEvents } from '#platform/events/events.ts';
-import { bindContract } from '#platform/http/bind.ts';
+import { bindContract, bindDownloads } from '#platform/http/bind.ts';
+import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
@@ -30,6 +31,8 @@ import { notificationsService } from '#services/notifications/server/service.ts'
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
+import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
+import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
@@ -91,8 +94,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     url: options.database_direct_url,
     onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
   });
+  const university = createSettings(database);
   const known = keepSessions();
-  const authenticate = createAuthenticate(database, known);
+  const authenticate = createAuthenticate(database, known, university);
   const services: Service[] = [];
   const live = openLive({
     http: app.server,
@@ -103,7 +107,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       return isRefusal(actor) ? null : actor;
     },
     now: () => clock.now(),
-    endsOf: createSessionEnds(database),
+    endsOf: createSessionEnds(database, university),
     roomsOf: async (actor) => {
       const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
       return rooms.flat();
@@ -117,12 +121,13 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir }),
-    accountsService(platform, known),
-    rightsService(platform),
+    settingsService(platform, university),
+    accountsService(platform, known, university),
+    rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
     outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
-    guidanceService(platform),
-    appointmentsService(platform),
+    guidanceService(platform, university),
+    appointmentsService(platform, university),
     notificationsService(platform),
     demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
@@ -130,10 +135,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
   if (is_demo) await adoptClock(database.reads, clock);
 
-  const check_replies = options.check_replies;
-  for (const { contract, handlers } of services) {
-    bindContract(app, contract, handlers, { database, clock, speak, authenticate, check_replies });
-  }
+  const { check_replies } = options;
+  const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
+  const binding = { database, clock, speak, authenticate, isOn, check_replies };
+  for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
+  bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);
   serveHealth(app, () => isMigrated(pool));
   await serveWebFiles(app, {
@@ -148,6 +154,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (is_demo) await seedDemoJobs(database);
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
+    await forgetOldTickets(database, clock.now());
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));

@@ -1,5 +1,6 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
+import type { DownloadTables } from '#platform/http/download-tickets.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
@@ -10,16 +11,19 @@ import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
+import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
+  DownloadTables &
   AuditTables &
   JobQueue &
   PeopleTables &
   ReloadTables &
+  SettingTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
@@ -34,6 +38,7 @@ const owners = [
   'platform/live',
   'platform/audit',
   'services/system-data',
+  'services/settings',
   'services/accounts',
   'services/appointments',
   'services/notifications',
