@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.requestReset',
+      'accounts.redeemCode',
       'accounts.checkToken',
       'accounts.resetPassword',
       'accounts.activate',

@@ -8,6 +8,11 @@ export const accountsJobs: JobsInWords<keyof AccountJobs> = {
     title: 'accounts:jobs.send_reset_link',
     personIn: ({ person_id }) => person_id,
   },
+  'accounts.send_reset_code': {
+    kind: 'sms',
+    title: 'accounts:jobs.send_reset_code',
+    personIn: ({ person_id }) => person_id,
+  },
   'accounts.send_activation_link': {
     kind: 'mail',
     title: 'accounts:jobs.send_activation_link',

@@ -18,6 +18,7 @@ import { rightsSignal } from './rights-changed.ts';
 import { accountRoutes } from './routes.ts';
 import { sendActivationLink, sendResetLink } from './send-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
+import { sendResetCode } from './send-reset-code.ts';
 import { mailRoleNews } from './tell-role.ts';
 import { vanishPeople } from './vanish-people.ts';
 
@@ -35,6 +36,7 @@ export function accountsService(
     ...platform,
     passwords: createPasswords(),
     limits: createLimits(settings),
+    isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
   };
   const { events, jobs, live } = platform;
   live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
@@ -46,6 +48,7 @@ export function accountsService(
     vanishPeople(live, tx, batch),
   );
   jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
+  jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
   jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
   jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
