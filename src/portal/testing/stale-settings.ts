@@ -42,18 +42,16 @@ export async function changeSettingsUnderWork(options: {
 }): Promise<StaleSettingsReport> {
   const portal = await startPortal();
   const second = await startProcess(portal.database_url);
+  const urls = [portal.url, second.url];
+  const university = { is_open: true, cancel_limit: 2, changed_at: 0, changing: false };
+  const shift: University = { ...university, isOver: false };
   try {
-    const urls = [portal.url, second.url];
-    const university = { is_open: true, cancel_limit: 2, changed_at: 0, changing: false };
-    const shift: University = { ...university, isOver: false };
     const people = await studentsOf(portal, options.people);
-    const working = Promise.all(people.map((person) => work(placesOf(person, urls), shift)));
-    const administrator = placesOf(await portal.as('800022'), urls);
-    await changeSettings(administrator, shift, options.changes);
-    // Long enough for what would still be decided by an old setting.
-    await pause(2 * within_ms);
-    shift.isOver = true;
-    const worked = await working;
+    const administrator = placesOf(await portal.as('800022', 'en'), urls);
+    const [worked] = await Promise.all([
+      Promise.all(people.map((person) => work(placesOf(person, urls), shift))),
+      changeSettings(administrator, shift, options.changes),
+    ]);
     return {
       people: people.length,
       calls: worked.reduce((sum, { calls }) => sum + calls, 0),
@@ -61,6 +59,7 @@ export async function changeSettingsUnderWork(options: {
       oldest_ms: Math.round(Math.max(...worked.map(({ late_ms }) => late_ms))),
     };
   } finally {
+    shift.isOver = true;
     await second.stop();
     await portal.stop();
   }
@@ -73,6 +72,8 @@ async function studentsOf({ database, as }: TestPortal, people: number): Promise
     .where('user_type', '=', 2)
     .where('is_active', '=', true)
     .where('first_login', '=', false)
+    .where('is_halted', '=', false)
+    .where('locked_at', 'is', null)
     .orderBy('user_id', 'desc')
     .limit(people)
     .execute();
@@ -127,4 +128,7 @@ async function changeSettings(
     // Now and then long enough that a setting which was kept too long would show.
     await pause(number % 4 === 0 ? 1.5 * within_ms : 200);
   }
+  // Long enough for what would still be decided by an old setting.
+  await pause(2 * within_ms);
+  shift.isOver = true;
 }
