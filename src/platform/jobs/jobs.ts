@@ -101,6 +101,8 @@ export interface JobOutcome {
   words?: string;
   kind?: 'mail' | 'sms';
   to?: string;
+  /** Of a short message. */
+  parts?: number;
 }
 
 /** A failed job is tried again, unless that would be of no use. */

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Recipient {
   kind: 'mail' | 'sms';
   to: string;
+  /** Of a short message: how many are paid for. */
+  parts?: number;
 }
 
 const underWay = new AsyncLocalStorage<{ recipient: Recipient | null }>();

@@ -1,5 +1,6 @@
 import { JobFailure } from '../jobs/job-failure.ts';
 import { noteRecipient } from '../jobs/recipient.ts';
+import { countSmsParts } from '../language/sms-parts.ts';
 
 /** One short message; `to` is `5XXXXXXXX`, `id` the job's. */
 export interface SmsMessage {
@@ -39,7 +40,7 @@ export function unifonicSender(options: {
   const patience = options.patience_ms ?? smsPatienceMs;
   return {
     deliver: async ({ id, to, text }) => {
-      noteRecipient({ kind: 'sms', to });
+      noteRecipient({ kind: 'sms', to, parts: countSmsParts(text).parts });
       const body = new URLSearchParams({
         AppSid: options.app_sid,
         SenderID: options.sender,

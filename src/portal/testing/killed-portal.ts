@@ -39,6 +39,9 @@ export interface KillPlan {
 
 const places = 3;
 
+/** Of two queues, as many at a time as each takes (platform/jobs): what one kill can send twice. */
+export const mailsUnderWay = 10;
+
 /** As long as a real mail server takes to say that it has a message. */
 const answersAfter_s = 0.02;
 

@@ -18,6 +18,8 @@ const outgoingJob = z.strictObject({
   progress: z.enum(jobProgress),
   /** Masked; null before the first try, and for work within the portal. */
   to: z.string().nullable(),
+  /** Of a short message that was tried: how many are paid for. */
+  parts: z.int().nullable(),
   /** Whom it is for, where the job says so. */
   person: z
     .strictObject({

@@ -116,12 +116,12 @@ export const en: English<typeof ar> = {
     title: 'Forgot password?',
     intro:
       'Enter your university ID and your national ID. We send a link for a new password to your university email.',
+    intro_ways:
+      'Enter your university ID and your national ID, and choose where we send the way to a new password.',
     national_id: 'National ID',
     national_id_help: '10 digits, as on your national ID or residence card.',
     submit: 'Send the link',
     back: 'Back to sign in',
-    intro_ways:
-      'Type your university number and your national id, and choose where we send what lets you choose a new one.',
     by: 'How shall we reach you?',
     by_mail: 'By university mail',
     by_phone: 'By text message',

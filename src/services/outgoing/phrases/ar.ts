@@ -30,7 +30,7 @@ export const ar = {
   tries_few: '{{count}} محاولات',
   tries_many: '{{count}} محاولة',
   tries_other: '{{count}} محاولة',
-  next_try: 'المحاولة التالية: {{- when}}',
+  next_try: 'المحاولة التالية: {{- when}}، {{- time}}',
   what: 'الرسالة أو المهمة',
   to: 'إلى',
   when: 'آخر تغيّر',

@@ -29,7 +29,7 @@ export const en: English<typeof ar> = {
   },
   tries_one: 'One try',
   tries_other: '{{count}} tries',
-  next_try: 'Next try: {{- when}}',
+  next_try: 'Next try: {{- when}}, {{- time}}',
   what: 'Message or job',
   to: 'To',
   when: 'Last change',

@@ -25,6 +25,7 @@ export function presentJob(row: JobRow, { words, names, speak, language }: Reade
     title: speak(language, title),
     progress,
     to: row.output?.to ? maskAddress(row.output.to) : null,
+    parts: row.output?.parts ?? null,
     person: person
       ? {
           id: person.id,

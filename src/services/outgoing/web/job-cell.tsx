@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatMoment, formatTime } from '#platform/language/dates.ts';
+import { riyadhTime } from '#platform/language/day.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
@@ -41,7 +43,7 @@ const looks: Record<OutgoingJob['progress'], { mark: Mark; quiet: boolean }> = {
 };
 
 /** How far it has come, and why not further. */
-export function StateCell({ job }: JobCellProps) {
+export function StateCell({ job, children }: JobCellProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const { progress, failure, tries, next_try_at } = job;
   const language = useLanguage();
@@ -50,7 +52,10 @@ export function StateCell({ job }: JobCellProps) {
   const facts = [
     tries > 1 || failure ? t('outgoing:tries', { count: tries }) : null,
     next_try_at &&
-      t('outgoing:next_try', { when: relativeMoment(next_try_at, serverNow(), language) }),
+      t('outgoing:next_try', {
+        when: relativeMoment(next_try_at, serverNow(), language),
+        time: formatTime(riyadhTime(next_try_at), language),
+      }),
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.state}>
@@ -66,7 +71,12 @@ export function StateCell({ job }: JobCellProps) {
           )}
         </p>
       )}
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <div className={styles.foot}>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

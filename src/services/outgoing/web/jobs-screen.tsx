@@ -50,7 +50,10 @@ export function JobsScreen() {
           title: t('outgoing:empty'),
           text: t('outgoing:empty_text'),
         }}
-        nothing={{ title: t('outgoing:nothing'), note: t('outgoing:nothing_note') }}
+        nothing={{
+          title: t('outgoing:nothing'),
+          ...(list.search ? { note: t('outgoing:nothing_note') } : {}),
+        }}
       />
     </>
   );
@@ -67,7 +70,11 @@ function useJobs(): List<OutgoingJob> {
         label: t('outgoing:state'),
         isTabs: true,
         options: [
-          { value: '', label: t('outgoing:all') },
+          {
+            value: '',
+            label: t('outgoing:all'),
+            ...(counts ? { count: counts.waiting + counts.failed + counts.done } : {}),
+          },
           ...jobStates.map((value) => ({
             value,
             label: t(`outgoing:states.${value}`),
@@ -101,25 +108,19 @@ function useColumns(): readonly Column<OutgoingJob>[] {
     {
       key: 'state',
       title: t('outgoing:state'),
-      width: '300px',
+      width: '320px',
       card: 'status',
-      cell: (job) => <StateCell job={job} />,
+      cell: (job) => (
+        <StateCell job={job}>{job.progress === 'failed' && <AgainButton job={job} />}</StateCell>
+      ),
     },
     {
       key: 'at',
       title: t('outgoing:when'),
       sortable: true,
-      width: '196px',
+      width: '256px',
       card: 'aside',
       cell: (job) => <WhenCell job={job} />,
-    },
-    {
-      key: 'again',
-      title: <span className="visually-hidden">{t('outgoing:again')}</span>,
-      width: '124px',
-      fixed: true,
-      card: 'actions',
-      cell: (job) => job.progress === 'failed' && <AgainButton job={job} />,
     },
   ];
 }
