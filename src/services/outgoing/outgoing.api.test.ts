@@ -90,6 +90,7 @@ describe('the list', () => {
     expect(failed.results[0]).toMatchObject({
       kind: 'sms',
       to: '50•••07',
+      parts: 1,
       failure: { code: 'refused', words: 'ER-11 Unsupported destination' },
       person: { user_id: '231000007' },
       next_try_at: null,

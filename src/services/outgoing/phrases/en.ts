@@ -29,6 +29,8 @@ export const en: English<typeof ar> = {
   },
   tries_one: 'One try',
   tries_other: '{{count}} tries',
+  parts_one: 'One part',
+  parts_other: '{{count}} parts',
   next_try: 'Next try: {{- when}}, {{- time}}',
   what: 'Message or job',
   to: 'To',

@@ -77,6 +77,6 @@ function sms(user_id: string, to: string, minutes_ago: number): Told {
     state: 'failed',
     minutes_ago,
     tries: 1,
-    output: { code: 'refused', words: 'ER-11 Unsupported destination', kind: 'sms', to },
+    output: { code: 'refused', words: 'ER-11 Unsupported destination', kind: 'sms', to, parts: 1 },
   };
 }

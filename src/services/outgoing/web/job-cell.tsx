@@ -45,11 +45,12 @@ const looks: Record<OutgoingJob['progress'], { mark: Mark; quiet: boolean }> = {
 /** How far it has come, and why not further. */
 export function StateCell({ job, children }: JobCellProps & { children: ReactNode }) {
   const { t } = useTranslation();
-  const { progress, failure, tries, next_try_at } = job;
+  const { progress, failure, tries, next_try_at, parts } = job;
   const language = useLanguage();
   const isIdle = progress === 'done' && job.kind !== 'work' && job.to === null;
   const look = isIdle ? ({ mark: 'cancelled', quiet: true } as const) : looks[progress];
   const facts = [
+    parts === null ? null : t('outgoing:parts', { count: parts }),
     tries > 1 || failure ? t('outgoing:tries', { count: tries }) : null,
     next_try_at &&
       t('outgoing:next_try', {
