@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.requestReset',
+      'accounts.redeemCode',
       'accounts.checkToken',
       'accounts.resetPassword',
       'accounts.activate',
@@ -140,6 +141,7 @@ export const areas: readonly Area[] = [
     reach: [[4, 22]],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
+  { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: ['system-data.*'],

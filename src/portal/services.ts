@@ -7,6 +7,7 @@ import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { outgoingContract } from '#services/outgoing/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
@@ -19,6 +20,7 @@ export const contracts: readonly Contract[] = [
   accountsContract,
   rightsContract,
   auditContract,
+  outgoingContract,
   guidanceContract,
   appointmentsContract,
   notificationsContract,

@@ -8,6 +8,7 @@ import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
+import { en as outgoing } from '#services/outgoing/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,

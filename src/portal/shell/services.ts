@@ -7,6 +7,7 @@ import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
+import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 
@@ -16,6 +17,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   accountsScreens,
   rightsScreens,
   auditScreens,
+  outgoingScreens,
   guidanceScreens,
   appointmentsScreens,
   notificationsScreens,

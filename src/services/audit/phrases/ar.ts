@@ -11,6 +11,7 @@ export const ar = {
   portal: 'البوابة',
   portal_note: 'تحديث من نظام المصدر',
   run: 'تحديث البيانات رقم {{- id}}',
+  outgoing: 'الرسائل والمهام',
   other: 'السجل رقم {{- id}}',
   becomes: 'صار',
   action: 'الإجراء',

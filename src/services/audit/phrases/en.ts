@@ -14,6 +14,7 @@ export const en: English<typeof ar> = {
   portal: 'The portal',
   portal_note: 'Update from the source',
   run: 'Data update {{- id}}',
+  outgoing: 'Messages and jobs',
   other: 'Record {{- id}}',
   becomes: 'becomes',
   action: 'What was done',

@@ -38,6 +38,7 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
   if (kind === 'reload_run') {
     return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
   }
+  if (kind === 'outgoing') return <Link to="/system/jobs">{t('audit:outgoing')}</Link>;
   return t('audit:other', { id: String(id) });
 }
 

@@ -351,4 +351,5 @@ export const ar = {
     rank_ar: 'الرتبة',
     office: 'المكتب',
   },
+  jobs: { reload: 'تحديث البيانات من نظام المصدر' },
 };

@@ -330,4 +330,5 @@ export const en: English<typeof ar> = {
     rank_ar: 'Rank in Arabic',
     office: 'Office',
   },
+  jobs: { reload: 'Reload from the source system' },
 };

@@ -39,6 +39,19 @@ export async function listPeopleNamed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Number → id, of those who exist. */
+export async function listPeopleNumbered(
+  reads: Reads<PeopleTables>,
+  user_ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await reads
+    .selectFrom('person')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', [...new Set(user_ids)])
+    .execute();
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]));
+}
+
 /**
  * The ids of people whose number, name in either language or phone holds each part of these words, as
  * people search: a subquery for other services' conditions.
