@@ -28,6 +28,7 @@ import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
+import { referenceService } from '#services/reference/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
@@ -113,6 +114,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir }),
+    referenceService(platform),
     accountsService(platform, known),
     rightsService(platform),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),

@@ -5,12 +5,14 @@ import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { referenceContract } from '#services/reference/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
   systemDataContract,
+  referenceContract,
   accountsContract,
   rightsContract,
   auditContract,

@@ -5,6 +5,7 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
+import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
@@ -13,6 +14,7 @@ export const ar = {
   platform,
   shell,
   'system-data': systemData,
+  reference,
   accounts,
   rights,
   audit,

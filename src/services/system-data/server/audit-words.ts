@@ -2,7 +2,14 @@ import type { AuditWords } from '#platform/audit/audit-words.ts';
 
 /** How the entries of this service read. */
 export const systemDataAudit: AuditWords = {
-  actions: { 'system-data.guard_lifted': 'system-data:audit.guard_lifted' },
+  actions: {
+    'system-data.guard_lifted': 'system-data:audit.guard_lifted',
+    'system-data.reference_added': 'system-data:audit.reference_added',
+    'system-data.reference_changed': 'system-data:audit.reference_changed',
+    'system-data.reference_removed': 'system-data:audit.reference_removed',
+    'system-data.reference_given_back': 'system-data:audit.reference_given_back',
+    'system-data.term_set': 'system-data:audit.term_set',
+  },
   fields: {
     kind: {
       label: 'system-data:audit.kind',
@@ -10,5 +17,23 @@ export const systemDataAudit: AuditWords = {
     },
     vanished_count: { label: 'system-data:audit.vanished_count' },
     known_count: { label: 'system-data:audit.known_count' },
+    code: { label: 'system-data:audit.code' },
+    name: { label: 'system-data:audit.name' },
+    name_ar: { label: 'system-data:audit.name_ar' },
+    college_code: { label: 'system-data:audit.college_code' },
+    total_hours: { label: 'system-data:audit.total_hours' },
+    head: { label: 'system-data:audit.head', is: 'person' },
+    dean: { label: 'system-data:audit.dean', is: 'person' },
+    position: { label: 'system-data:audit.position' },
+    is_active: {
+      label: 'system-data:audit.is_active',
+      phraseOf: (value) => `system-data:reload.${value ? 'yes' : 'no'}`,
+    },
+    ordinal: { label: 'system-data:audit.ordinal' },
+    year_g: { label: 'system-data:audit.year_g' },
+    year_h: { label: 'system-data:audit.year_h' },
+    start_date: { label: 'system-data:audit.start_date', is: 'day' },
+    end_date: { label: 'system-data:audit.end_date', is: 'day' },
+    current_term: { label: 'system-data:audit.current_term' },
   },
 };

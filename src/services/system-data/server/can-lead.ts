@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import type { Leaders } from './edit-reference.ts';
+import type { ReferenceValues } from './reference-changes.ts';
+
+/** Whether those who are named head or dean are there and hold a role that leads. */
+export async function canLead(
+  tx: Transaction<PeopleTables>,
+  values: ReferenceValues,
+  leaders: Leaders | undefined,
+): Promise<boolean> {
+  for (const post of ['head', 'dean'] as const) {
+    const id = values[post];
+    if (id === undefined || id === null) continue;
+    if (!leaders) return false;
+    const found = await tx.writes
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', Number(id))
+      .where('is_active', '=', true)
+      .where(sql<boolean>`id in ${leaders[post]}`)
+      .executeTakeFirst();
+    if (!found) return false;
+  }
+  return true;
+}
