@@ -42,15 +42,21 @@ function editOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject(fields).partial().extend({ version });
 }
 
-export const collegeEdit = editOf({ ...collegeFields, position });
-export const majorEdit = editOf({ ...majorFields, position });
-export const statusEdit = editOf({ ...statusFields, position });
-export const termEdit = editOf(termFields);
-export const nameEdit = editOf(names);
-export const newCollege = z.strictObject({ code: number, ...collegeFields });
-export const newMajor = z.strictObject({ code: number, ...majorFields });
-export const newStatus = z.strictObject({ code: statusCode, ...statusFields });
+const collegeEdit = editOf({ ...collegeFields, position });
+const majorEdit = editOf({ ...majorFields, position });
+const statusEdit = editOf({ ...statusFields, position });
+const termEdit = editOf(termFields);
+const nameEdit = editOf(names);
+const newCollege = z.strictObject({ code: number, ...collegeFields });
+const newMajor = z.strictObject({ code: number, ...majorFields });
+const newStatus = z.strictObject({ code: statusCode, ...statusFields });
 export const newTerm = z.strictObject({ code: termCode, ...termFields });
+
+/** What a form holds: the code of what is new, and the place of what stands. */
+export const collegeForm = newCollege.extend({ position });
+export const majorForm = newMajor.extend({ position });
+export const statusForm = newStatus.extend({ position });
+export const nameForm = z.strictObject(names);
 
 const byNumber = z.strictObject({ code: number });
 const byStatus = z.strictObject({ code: statusCode });

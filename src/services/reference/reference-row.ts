@@ -30,7 +30,10 @@ function brought<Says extends z.ZodRawShape>(says: Says) {
   return {
     ...edited,
     origin: z.enum(referenceOrigins),
-    source: z.strictObject({ ...names, ...says }).partial().nullable(),
+    source: z
+      .strictObject({ ...names, ...says })
+      .partial()
+      .nullable(),
   };
 }
 

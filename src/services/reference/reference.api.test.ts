@@ -39,26 +39,40 @@ async function auditOf(action: string) {
 }
 
 describe('who may', () => {
-  test.each(['231000001', '900003', '700012', '800005'])('%s reads and changes nothing', async (user_id) => {
-    const person = await portal.as(user_id);
-    expect((await person.call(calls.listColleges, {})).status).toBe(403);
-    expect((await person.call(calls.listTerms, {})).status).toBe(403);
-    const params = { code: 1 };
-    const body = { version: 0, name: 'Mine' };
-    expect((await person.call(calls.editCollege, { params, body })).status).toBe(403);
-    const removal = { params, query: { version: 0 } };
-    expect((await person.call(calls.removeCollege, removal)).status).toBe(403);
-  });
+  test.each(['231000001', '900003', '700012', '800005'])(
+    '%s reads and changes nothing',
+    async (user_id) => {
+      const person = await portal.as(user_id);
+      expect((await person.call(calls.listColleges, {})).status).toBe(403);
+      expect((await person.call(calls.listTerms, {})).status).toBe(403);
+      const params = { code: 1 };
+      const body = { version: 0, name: 'Mine' };
+      expect((await person.call(calls.editCollege, { params, body })).status).toBe(403);
+      const removal = { params, query: { version: 0 } };
+      expect((await person.call(calls.removeCollege, removal)).status).toBe(403);
+    },
+  );
 
   test('whoever keeps system data reads every list and changes none', async () => {
     const person = await portal.as('900012');
-    for (const call of [calls.listColleges, calls.listMajors, calls.listStatuses, calls.listLevels]) {
+    for (const call of [
+      calls.listColleges,
+      calls.listMajors,
+      calls.listStatuses,
+      calls.listLevels,
+    ]) {
       expect((await person.call(call, {})).status).toBe(200);
     }
     const body = { version: 0, name: 'Mine' };
-    expect((await person.call(calls.editCollege, { params: { code: 1 }, body })).code).toBe('forbidden');
-    expect((await person.call(calls.setCurrentTerm, { body: { code: '252' } })).code).toBe('forbidden');
-    expect((await person.call(calls.listLeaders, { query: { post: 'head' } })).code).toBe('forbidden');
+    expect((await person.call(calls.editCollege, { params: { code: 1 }, body })).code).toBe(
+      'forbidden',
+    );
+    expect((await person.call(calls.setCurrentTerm, { body: { code: '252' } })).code).toBe(
+      'forbidden',
+    );
+    expect((await person.call(calls.listLeaders, { query: { post: 'head' } })).code).toBe(
+      'forbidden',
+    );
   });
 });
 
@@ -76,7 +90,10 @@ describe('what is refused changes nothing', () => {
     });
 
   test('a name that is empty or too long, a field that is unknown, a code that would change', async () => {
-    expect(await edit({ name: ' ' })).toMatchObject({ status: 400, error_codes: { name: ['required'] } });
+    expect(await edit({ name: ' ' })).toMatchObject({
+      status: 400,
+      error_codes: { name: ['required'] },
+    });
     expect((await edit({ name_ar: 'ا'.repeat(121) })).status).toBe(400);
     expect((await edit({ code: 9 })).status).toBe(400);
     expect(await standing()).toEqual(before);
@@ -95,7 +112,10 @@ describe('what is refused changes nothing', () => {
     const gone = { params: { code: 77 }, body: { version: 0, name: 'X' } };
     expect((await admin.call(calls.editCollege, gone)).status).toBe(404);
     const body = { code: 3, name: 'Again', name_ar: 'مرة أخرى', head: null, dean: null };
-    expect(await admin.call(calls.addCollege, { body })).toMatchObject({ status: 409, code: 'code_taken' });
+    expect(await admin.call(calls.addCollege, { body })).toMatchObject({
+      status: 409,
+      code: 'code_taken',
+    });
     expect(await standing()).toEqual(before);
   });
 
@@ -104,7 +124,14 @@ describe('what is refused changes nothing', () => {
     expect((await admin.call(calls.removeCollege, brought)).code).toBe('from_source');
     const body = { code: 70, name: 'Law', name_ar: 'القانون', head: null, dean: null };
     await admin.call(calls.addCollege, { body });
-    const major = { code: 71, name: 'Law', name_ar: 'القانون', college_code: 70, total_hours: 130, head: null };
+    const major = {
+      code: 71,
+      name: 'Law',
+      name_ar: 'القانون',
+      college_code: 70,
+      total_hours: 130,
+      head: null,
+    };
     await admin.call(calls.addMajor, { body: major });
     const query = { version: await versionOf(70) };
     const refused = await admin.call(calls.removeCollege, { params: { code: 70 }, query });
@@ -113,12 +140,21 @@ describe('what is refused changes nothing', () => {
     const [added] = (await admin.call(calls.listMajors, { query: { college: 70 } })).reply.results;
     const removal = { params: { code: 71 }, query: { version: added?.version ?? 0 } };
     expect((await admin.call(calls.removeMajor, removal)).status).toBe(200);
-    expect((await admin.call(calls.removeCollege, { params: { code: 70 }, query })).status).toBe(200);
+    expect((await admin.call(calls.removeCollege, { params: { code: 70 }, query })).status).toBe(
+      200,
+    );
     expect(await standing()).toEqual(before);
   });
 
   test('a major of a college that is not there', async () => {
-    const body = { code: 72, name: 'X', name_ar: 'س', college_code: 99, total_hours: 130, head: null };
+    const body = {
+      code: 72,
+      name: 'X',
+      name_ar: 'س',
+      college_code: 99,
+      total_hours: 130,
+      head: null,
+    };
     expect((await admin.call(calls.addMajor, { body })).code).toBe('unknown_college');
   });
 
@@ -154,7 +190,11 @@ describe('an edit', () => {
     });
     const back = { params, body: { version: reply.version } };
     const given = await admin.call(calls.giveBackCollege, back);
-    expect(given.reply).toMatchObject({ name: 'College of Medicine', origin: 'source', source: {} });
+    expect(given.reply).toMatchObject({
+      name: 'College of Medicine',
+      origin: 'source',
+      source: {},
+    });
   });
 
   test('that says the same changes nothing and is not logged', async () => {
@@ -179,7 +219,10 @@ describe('an edit', () => {
       source: { head: { user_id: '902002' } },
     });
     const { version } = chosen.reply;
-    const back = await admin.call(calls.giveBackCollege, { params: { code: 2 }, body: { version } });
+    const back = await admin.call(calls.giveBackCollege, {
+      params: { code: 2 },
+      body: { version },
+    });
     expect(back.reply).toMatchObject({ head: before.head, origin: 'source' });
   });
 
@@ -206,12 +249,18 @@ describe('an edit', () => {
     expect(statuses.find(({ code }) => code === 'graduated')).toMatchObject({ is_active: false });
     const body = { version: excused?.version ?? 0, is_active: false, position: 40 };
     const edited = await admin.call(calls.editStatus, { params: { code: 'excused' }, body });
-    expect(edited.reply).toMatchObject({ is_active: false, position: 40, source: { is_active: true } });
+    expect(edited.reply).toMatchObject({
+      is_active: false,
+      position: 40,
+      source: { is_active: true },
+    });
     const last = (await admin.call(calls.listStatuses, {})).reply.results.at(-1);
     expect(last?.code).toBe('excused');
 
     const level = { params: { code: 3 }, body: { version: 0, name_ar: 'السنة الثانية' } };
-    expect((await admin.call(calls.editLevel, level)).reply).toMatchObject({ name_ar: 'السنة الثانية' });
+    expect((await admin.call(calls.editLevel, level)).reply).toMatchObject({
+      name_ar: 'السنة الثانية',
+    });
     expect((await admin.call(calls.editLevel, level)).code).toBe('changed_meanwhile');
     const location = { params: { code: 2 }, body: { version: 0, name: 'Women’s campus' } };
     expect((await admin.call(calls.editLocation, location)).reply.name).toBe('Women’s campus');
@@ -235,7 +284,10 @@ describe('the lists', () => {
   test('tell what was edited and added here from what is the source’s', async () => {
     const name = 'Graduated with honours';
     const body = { code: 'honours', name, name_ar: 'متخرج بمرتبة الشرف', is_active: false };
-    expect((await admin.call(calls.addStatus, { body })).reply).toMatchObject({ origin: 'added', source: null });
+    expect((await admin.call(calls.addStatus, { body })).reply).toMatchObject({
+      origin: 'added',
+      source: null,
+    });
     const added = await admin.call(calls.listStatuses, { query: { origin: 'added' } });
     expect(added.reply.results.map(({ code }) => code)).toContain('honours');
     const brought = await admin.call(calls.listStatuses, { query: { origin: 'source' } });

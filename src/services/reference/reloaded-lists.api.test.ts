@@ -63,7 +63,11 @@ describe('a reload', () => {
     expect((await admin.call(calls.giveBackMajor, back)).reply.name).toBe('Computer Sciences');
     await inSource('majors.csv', '5', { name: 'Computer Science' });
     await applied();
-    expect(await major(5)).toMatchObject({ name: 'Computer Science', origin: 'source', source: {} });
+    expect(await major(5)).toMatchObject({
+      name: 'Computer Science',
+      origin: 'source',
+      source: {},
+    });
   });
 
   test('makes an edit the source’s word when the source comes to say the same', async () => {
@@ -99,13 +103,22 @@ describe('a reload', () => {
     expect(run).toMatchObject({ state: 'applied', counts: { refused: 0 } });
     expect(await major(11)).toMatchObject({ origin: 'added', used_by: 1 });
     const { version } = await major(11);
-    const removal = await admin.call(calls.removeMajor, { params: { code: 11 }, query: { version } });
+    const removal = await admin.call(calls.removeMajor, {
+      params: { code: 11 },
+      query: { version },
+    });
     expect(removal).toMatchObject({ status: 409, code: 'still_in_use' });
 
     // The source comes to know it: its words are kept, and the difference is shown.
     await source.change('majors.csv', (rows) => [
       ...rows,
-      { code: '11', name: 'Data Sciences', name_ar: 'علم البيانات', college_code: '6', total_hours: '132' },
+      {
+        code: '11',
+        name: 'Data Sciences',
+        name_ar: 'علم البيانات',
+        college_code: '6',
+        total_hours: '132',
+      },
     ]);
     await applied();
     expect(await major(11)).toMatchObject({

@@ -3,10 +3,6 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Reference lists',
-  tab: {
-    text: 'Colleges, majors, statuses and terms by name',
-    current: 'Present term: {{name}}',
-  },
   refusals: {
     changed_meanwhile:
       'Somebody has changed this row since you opened it. Look at what stands now, then repeat your change if it is still needed.',
@@ -36,12 +32,12 @@ export const en: English<typeof ar> = {
     locations: 'Both sections by name. Their codes are fixed.',
     statuses: 'What a student’s status may be, and which of them count as active.',
     levels: 'Levels 1 to 15 by name. Their codes are fixed.',
-    terms: 'The days and the academic year of each term. The present term is the one that holds today.',
+    terms:
+      'The days and the academic year of each term. The present term is the one that holds today.',
   },
   lists_label: 'Lists',
   row: {
     code: 'Code',
-    code_is: 'Code {{- code}}',
     name: 'Name',
     english: 'English name',
     arabic: 'Arabic name',
@@ -60,8 +56,6 @@ export const en: English<typeof ar> = {
     used_by: 'Referred to by',
     origin: 'Origin',
     changed: 'Last change',
-    changed_by: '{{name}}, {{- when}}',
-    never: 'As it came',
     actions: 'Actions',
   },
   ordinals: { 1: 'First', 2: 'Second', 3: 'Summer' },
@@ -76,8 +70,7 @@ export const en: English<typeof ar> = {
     place_back: 'In reverse order',
     latest: 'Latest first',
     earliest: 'Earliest first',
-    name: 'By Arabic name',
-    name_en: 'By English name',
+    name: 'By name',
   },
   search: 'Name or code',
   empty: 'Nothing in this list yet',
@@ -108,16 +101,20 @@ export const en: English<typeof ar> = {
     year_note: 'Academic year {{- year}}, computed from the first day.',
     is_active: 'Students with it count as active',
     is_active_help: 'They are in the number of active students.',
-    save: 'Save',
-    saving: 'Saving',
-    saved: 'Saved {{name}}',
-    adding: 'Adding',
-    added: 'Added {{name}}',
   },
+  verb: { save: 'Save', add: 'Add' },
+  busy: { save: 'Saving', add: 'Adding' },
+  done: {
+    saved: 'Saved {{name}}',
+    added: 'Added {{name}}',
+    given_back: '{{name}} is again as the source has it',
+  },
+  active_one: 'One student counts as active by status.',
+  active_other: '{{count}} students count as active by status.',
+  more_of: 'More actions on {{name}}',
   stale: {
     title: 'This row has changed while you had it open.',
     by: 'Changed by {{name}}, {{- when}}.',
-    by_reload: 'The change came with an update from the source.',
     take: 'Show what stands now',
   },
   give_back: {
@@ -126,7 +123,6 @@ export const en: English<typeof ar> = {
     text: 'What the source says replaces what was edited here, and the row follows the updates again.',
     verb: 'Give back',
     busy: 'Giving back',
-    done: '{{name}} is again as the source has it',
     becomes: '{{- before}} becomes {{- after}}',
   },
   remove: {
@@ -138,9 +134,8 @@ export const en: English<typeof ar> = {
   },
   term: {
     none: 'No term holds today.',
-    is: 'Present term: {{name}}, {{- days}}.',
-    by_hand: '{{name}} was set by hand, so it doesn’t change as days pass.',
-    by_hand_otherwise: '{{name}} was set by hand. By the days it would be {{other}}.',
+    is: 'Present term: {{name}}. Academic year {{- year}}.',
+    by_hand: '{{name}} was set by hand. By the days it would be {{other}}.',
     by_hand_none: '{{name}} was set by hand. By the days there is no term today.',
     follow: 'Follow the days',
     following: 'The present term follows the days',

@@ -1,10 +1,14 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
-import { isRefusal, Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import { type AccountTables, holdersOf } from '#services/accounts/server/public.ts';
-import { type BroughtTable, leaderRoles, type ReferenceTable } from '#services/system-data/contract.ts';
+import {
+  type BroughtTable,
+  leaderRoles,
+  type ReferenceTable,
+} from '#services/system-data/contract.ts';
 import {
   addReference,
   editReference,

@@ -3,7 +3,7 @@ import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/system-data/contract.ts';
 import { findCurrentTerms, setCurrentTerm } from '#services/system-data/server/public.ts';
 import type { referenceContract } from '../contract.ts';
-import { broughtHandlers, listHandlers, type ListDeps } from './list-handlers.ts';
+import { broughtHandlers, type ListDeps, listHandlers } from './list-handlers.ts';
 import {
   presentCollege,
   presentMajor,

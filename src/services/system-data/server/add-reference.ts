@@ -51,7 +51,9 @@ async function computedOf(
 ): Promise<Readonly<Record<string, number>>> {
   const { start_date, ordinal } = values;
   if (isDay(start_date)) {
-    return { ...(await yearOfTerm(tx, { code: String(code), start_date, ordinal: Number(ordinal) })) };
+    return {
+      ...(await yearOfTerm(tx, { code: String(code), start_date, ordinal: Number(ordinal) })),
+    };
   }
   const last = await sql<{ position: number }>`
     select coalesce(max(position), 0) + 1 as position from ${sql.table(table)}`.execute(tx.writes);

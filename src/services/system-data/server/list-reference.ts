@@ -56,8 +56,10 @@ export async function listReference<Table extends ReferenceTable>(
   const direction = filters.ordering.startsWith('-') ? 'desc' : 'asc';
   const column = filters.ordering.replace('-', '').replace('place', positions[table]);
   const present =
-    table === 'term' ? sql`|| jsonb_build_object('is_current',
-      coalesce(listed.code = ${currentTermCode(filters.now)}, false))` : sql``;
+    table === 'term'
+      ? sql`|| jsonb_build_object('is_current',
+      coalesce(listed.code = ${currentTermCode(filters.now)}, false))`
+      : sql``;
   const listed = sql<{ row: ListedRow<Table> }>`(
     select to_jsonb(listed) || jsonb_build_object('used_by', coalesce(used.count, 0)) ${present} as row
     from ${sql.table(table)} listed

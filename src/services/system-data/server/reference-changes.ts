@@ -71,7 +71,9 @@ export async function lockRow(
   const row = found.rows[0]?.row;
   if (!row) return refuse('not_found');
   if (row.version !== version) {
-    return refuse('changed_meanwhile', { values: { name: row.name, name_ar: String(row['name_ar']) } });
+    return refuse('changed_meanwhile', {
+      values: { name: row.name, name_ar: String(row['name_ar']) },
+    });
   }
   return row;
 }
@@ -113,7 +115,10 @@ export async function tellChange(
     actor,
     action: `system-data.${action}`,
     // Codes of statuses are words; the entry's fields bear every code.
-    subject: { kind: table, id: typeof code === 'number' ? code : Number(/^\d{1,9}$/.exec(code) ?? 0) },
+    subject: {
+      kind: table,
+      id: typeof code === 'number' ? code : Number(/^\d{1,9}$/.exec(code) ?? 0),
+    },
     from: isGone ? { ...at, ...asText(from) } : asText(from),
     to: isGone ? asText(to) : { ...at, ...asText(to) },
   });
@@ -135,4 +140,3 @@ function asText(record: AuditRecord): AuditRecord {
   );
   return Object.fromEntries(plain);
 }
-

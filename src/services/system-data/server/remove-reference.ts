@@ -4,12 +4,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import type { BroughtTable } from '../reference-list.ts';
 import { picked } from './edit-reference.ts';
 import { countUses } from './list-reference.ts';
-import {
-  lockRow,
-  type ReferenceAct,
-  type ReferenceDeps,
-  tellChange,
-} from './reference-changes.ts';
+import { lockRow, type ReferenceAct, type ReferenceDeps, tellChange } from './reference-changes.ts';
 
 interface Removal extends ReferenceAct<BroughtTable> {
   version: number;
