@@ -46,11 +46,12 @@ export const ar = {
     active: 'نشط',
     not_active: 'غير نشط',
     year: 'العام الدراسي',
-    days: 'المدة',
     current: 'الحالي',
     used_by: 'يشير إليه',
     origin: 'المصدر',
     changed: 'آخر تعديل',
+    changed_by: 'عدّله {{name}}، {{- when}}',
+    never: 'لم يُعدَّل',
     actions: 'إجراءات',
   },
   ordinals: { 1: 'الأول', 2: 'الثاني', 3: 'الصيفي' },
@@ -113,7 +114,6 @@ export const ar = {
   more_of: 'إجراءات أخرى على {{name}}',
   stale: {
     title: 'تغيّر هذا السطر وهو مفتوح أمامك.',
-    by: 'عدّله {{name}}، {{- when}}.',
     take: 'عرض ما صار عليه',
   },
   give_back: {

@@ -51,11 +51,12 @@ export const en: English<typeof ar> = {
     active: 'Active',
     not_active: 'Not active',
     year: 'Academic year',
-    days: 'Days',
     current: 'Present',
     used_by: 'Referred to by',
     origin: 'Origin',
     changed: 'Last change',
+    changed_by: 'Changed by {{name}}, {{- when}}',
+    never: 'Not changed',
     actions: 'Actions',
   },
   ordinals: { 1: 'First', 2: 'Second', 3: 'Summer' },
@@ -114,7 +115,6 @@ export const en: English<typeof ar> = {
   more_of: 'More actions on {{name}}',
   stale: {
     title: 'This row has changed while you had it open.',
-    by: 'Changed by {{name}}, {{- when}}.',
     take: 'Show what stands now',
   },
   give_back: {

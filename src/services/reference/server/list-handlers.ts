@@ -3,12 +3,8 @@ import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
-import { type AccountTables, holdersOf } from '#services/accounts/server/public.ts';
-import {
-  type BroughtTable,
-  leaderRoles,
-  type ReferenceTable,
-} from '#services/system-data/contract.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { BroughtTable, ReferenceTable } from '#services/system-data/contract.ts';
 import {
   addReference,
   editReference,
@@ -19,6 +15,7 @@ import {
   type ReferenceFilters,
   removeReference,
 } from '#services/system-data/server/public.ts';
+import { leaders } from './leaders.ts';
 import { namesIn } from './present.ts';
 
 export interface ListDeps {
@@ -112,5 +109,3 @@ export function broughtHandlers<Table extends BroughtTable, Row>(
     },
   };
 }
-
-const leaders = { head: holdersOf(leaderRoles.head), dean: holdersOf(leaderRoles.dean) };

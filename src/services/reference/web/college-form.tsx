@@ -54,8 +54,8 @@ export function CollegeForm(props: RowFormProps<CollegeRow>) {
             )}
           />
         ))}
+        {row && <NumberField {...fieldOf(form, 'position')} label={t('reference:row.position')} />}
       </div>
-      {row && <NumberField {...fieldOf(form, 'position')} label={t('reference:row.position')} />}
     </RowForm>
   );
 }

@@ -7,7 +7,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';
-import { useChangeColumns, useNameColumns, useOriginColumn } from './list-table.tsx';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
@@ -54,7 +54,7 @@ function useColumns(): readonly Column<CollegeRow>[] {
     ...useNameColumns<CollegeRow>(),
     leader('head'),
     leader('dean'),
+    useUsesColumn<CollegeRow>(),
     useOriginColumn<CollegeRow>(),
-    ...useChangeColumns<CollegeRow>(),
   ];
 }

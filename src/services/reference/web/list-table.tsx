@@ -33,7 +33,7 @@ export function useNameColumns<Row extends EditedRow>(): readonly Column<Row>[] 
     {
       key: 'code',
       title: t('reference:row.code'),
-      card: 'detail',
+      card: 'fact',
       cell: ({ code }) => <Bdi dir="ltr">{String(code)}</Bdi>,
     },
   ];
@@ -45,7 +45,7 @@ const looks: Record<BroughtRow['origin'], { mark: Mark; quiet?: boolean }> = {
   added: { mark: 'not_begun', quiet: true },
 };
 
-/** Where the row stands, and under it what the source says otherwise. */
+/** Where the row stands; under it what the source says otherwise, and who changed it last. */
 export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
   const { t } = useTranslation();
   const differencesOf = useDifferences();
@@ -61,38 +61,46 @@ export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
           {says.length > 0 && (
             <p className={styles.says}>{t('reference:source_says', { what: says.join(' · ') })}</p>
           )}
+          <ChangeLine row={row} />
         </>
       );
     },
   };
 }
 
-/** Who refers to it, and who changed it last. */
-export function useChangeColumns<Row extends EditedRow>(): readonly Column<Row>[] {
+/** Who changed it last by hand, and when; nothing while nobody has. */
+function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return [
-    {
-      key: 'used_by',
-      title: t('reference:row.used_by'),
-      number: true,
-      card: 'detail',
-      cell: ({ used_by }) => formatNumber(used_by),
-    },
-    {
-      key: 'changed',
-      title: t('reference:row.changed'),
-      card: 'detail',
-      cell: ({ changed_by, changed_at }) => {
-        if (!changed_by || !changed_at) return <span className={styles.never}>–</span>;
-        return (
-          <TwoLines
-            first={<Bdi>{nameIn(language, changed_by)}</Bdi>}
-            second={relativeMoment(changed_at, serverNow(), language)}
-            plain
-          />
-        );
-      },
-    },
-  ];
+  if (!changed_by || !changed_at) return null;
+  const name = nameIn(language, changed_by);
+  const when = relativeMoment(changed_at, serverNow(), language);
+  return <p className={styles.says}>{t('reference:row.changed_by', { name, when })}</p>;
+}
+
+export function useUsesColumn<Row extends EditedRow>(): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'used_by',
+    title: t('reference:row.used_by'),
+    number: true,
+    card: 'detail',
+    cell: ({ used_by }) => formatNumber(used_by),
+  };
+}
+
+/** For lists without an origin: they are the portal's own. */
+export function useChangeColumn<Row extends EditedRow>(): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'changed',
+    title: t('reference:row.changed'),
+    card: 'status',
+    cell: (row) =>
+      row.changed_by ? (
+        <ChangeLine row={row} />
+      ) : (
+        <span className={styles.never}>{t('reference:row.never')}</span>
+      ),
+  };
 }

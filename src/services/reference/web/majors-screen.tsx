@@ -7,7 +7,7 @@ import { useList } from '#platform/web/list.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
-import { useChangeColumns, useNameColumns, useOriginColumn } from './list-table.tsx';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { MajorForm } from './major-form.tsx';
 import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<MajorRow>[] {
       card: 'detail',
       cell: ({ head }) => (head ? <Bdi>{nameIn(language, head)}</Bdi> : t('reference:row.nobody')),
     },
+    useUsesColumn<MajorRow>(),
     useOriginColumn<MajorRow>(),
-    ...useChangeColumns<MajorRow>(),
   ];
 }

@@ -1,7 +1,7 @@
 import { useList } from '#platform/web/list.ts';
 import { referenceContract } from '../contract.ts';
 import type { NameRow } from '../reference-row.ts';
-import { useChangeColumns, useNameColumns } from './list-table.tsx';
+import { useChangeColumn, useNameColumns, useUsesColumn } from './list-table.tsx';
 import { LevelForm, LocationForm } from './name-form.tsx';
 import { ReferenceFrame } from './reference-frame.tsx';
 import { ReferenceList } from './reference-list.tsx';
@@ -38,5 +38,5 @@ export function LocationsScreen() {
 }
 
 function useColumns() {
-  return [...useNameColumns<NameRow>(), ...useChangeColumns<NameRow>()];
+  return [...useNameColumns<NameRow>(), useUsesColumn<NameRow>(), useChangeColumn<NameRow>()];
 }

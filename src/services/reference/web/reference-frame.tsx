@@ -55,6 +55,8 @@ export function ReferenceFrame({ list, sentence, addLabel, onAdd, children }: Re
           renderLink={({ key }, link) => (
             <Link
               to={key === 'colleges' ? '/system/reference' : `/system/reference/${key}`}
+              // The first list's address begins all the others'.
+              activeOptions={{ exact: true, includeSearch: false }}
               {...link}
             />
           )}

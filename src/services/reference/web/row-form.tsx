@@ -71,7 +71,7 @@ function StaleNotice({ latest, onTake }: { latest: Changed; onTake: () => void }
     >
       {changed_by &&
         changed_at &&
-        t('reference:stale.by', {
+        t('reference:row.changed_by', {
           name: nameIn(language, changed_by),
           when: relativeMoment(changed_at, serverNow(), language),
         })}

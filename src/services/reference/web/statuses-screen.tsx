@@ -5,7 +5,7 @@ import { useList } from '#platform/web/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';
-import { useChangeColumns, useNameColumns, useOriginColumn } from './list-table.tsx';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
@@ -63,7 +63,7 @@ function useColumns(): readonly Column<StatusRow>[] {
         </StatusMark>
       ),
     },
+    useUsesColumn<StatusRow>(),
     useOriginColumn<StatusRow>(),
-    ...useChangeColumns<StatusRow>(),
   ];
 }
