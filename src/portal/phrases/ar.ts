@@ -7,6 +7,7 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
+import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
@@ -15,6 +16,7 @@ export const ar = {
   shell,
   'system-data': systemData,
   reference,
+  settings,
   accounts,
   rights,
   audit,

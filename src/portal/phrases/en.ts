@@ -7,6 +7,7 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
+import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
@@ -15,6 +16,7 @@ export const en = {
   shell,
   'system-data': systemData,
   reference,
+  settings,
   accounts,
   rights,
   audit,
