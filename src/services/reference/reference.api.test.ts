@@ -183,7 +183,7 @@ describe('an edit', () => {
     expect(JSON.stringify(choices.reply)).toContain('School of Medicine');
     const [entry] = await auditOf('system-data.reference_changed');
     expect(entry?.changes).toContainEqual({
-      field: 'name',
+      field: 'reference.name',
       label: 'الاسم بالإنجليزية',
       before: 'College of Medicine',
       after: 'School of Medicine',

@@ -5,8 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isDay } from '#platform/language/day.ts';
 import type { BroughtTable } from '../reference-list.ts';
 import type { PeopleTables } from '../tables/tables.ts';
-import { canLead } from './can-lead.ts';
-import type { Leaders } from './edit-reference.ts';
+import { canLead, type Leaders } from './can-lead.ts';
 import {
   changing,
   type ReferenceAct,

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import type { LeaderPost } from '../reference-list.ts';
 import type { PeopleTables } from '../tables/tables.ts';
-import type { Leaders } from './edit-reference.ts';
 import type { ReferenceValues } from './reference-changes.ts';
+
+/** Who may lead, as subqueries of person ids. */
+export type Leaders = Readonly<Record<LeaderPost, Expression<number>>>;
 
 /** Whether those who are named head or dean are there and hold a role that leads. */
 export async function canLead(

@@ -6,7 +6,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
-import { type ReferenceDeps, signalReference } from './reference-changes.ts';
+import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
 
 /** The code of the present term, for a query: the one set by hand, else the one that holds today. */
 export function currentTermCode(now: Date): Expression<string | null> {
@@ -72,8 +72,8 @@ async function setTerm(deps: ReferenceDeps, { code, actor, now }: TermSetting) {
       actor,
       action: 'system-data.term_set',
       subject: { kind: 'term', id: Number(code ?? before?.code) },
-      from: { current_term: before?.code ?? null },
-      to: { current_term: code },
+      from: referenceRecord({ current_term: before?.code ?? null }),
+      to: referenceRecord({ current_term: code }),
     });
     signalReference(deps, tx);
     return { code };

@@ -1,10 +1,9 @@
-import type { Expression } from 'kysely';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isDay } from '#platform/language/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
-import { canLead } from './can-lead.ts';
+import { canLead, type Leaders } from './can-lead.ts';
 import {
   changing,
   lockRow,
@@ -17,9 +16,6 @@ import {
   writeRow,
 } from './reference-changes.ts';
 import { yearOfTerm } from './year-of-term.ts';
-
-/** Who may lead, as subqueries of person ids. */
-export type Leaders = Readonly<Record<'head' | 'dean', Expression<number>>>;
 
 export interface ReferenceEdit extends ReferenceAct {
   /** In which the row was read. */

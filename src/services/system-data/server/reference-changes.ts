@@ -119,8 +119,8 @@ export async function tellChange(
       kind: table,
       id: typeof code === 'number' ? code : Number(/^\d{1,9}$/.exec(code) ?? 0),
     },
-    from: isGone ? { ...at, ...asText(from) } : asText(from),
-    to: isGone ? asText(to) : { ...at, ...asText(to) },
+    from: referenceRecord(isGone ? { ...at, ...from } : from),
+    to: referenceRecord(isGone ? to : { ...at, ...to }),
   });
   signalReference({ live }, tx);
 }
@@ -133,10 +133,11 @@ export function signalReference(
   live.changed(tx, [appliedRoom], { what: 'reference' });
 }
 
-/** Codes and years are no amounts: no separators in them. */
-function asText(record: AuditRecord): AuditRecord {
-  const plain = Object.entries(record).map(([field, value]) =>
-    /^(year_|college_code)/.test(field) && value !== null ? [field, String(value)] : [field, value],
-  );
+/** Fields bear the lists' name; codes and years are no amounts: no separators in them. */
+export function referenceRecord(record: AuditRecord): AuditRecord {
+  const plain = Object.entries(record).map(([field, value]) => {
+    const isPlain = /^(year_|college_code)/.test(field) && value !== null;
+    return [`reference.${field}`, isPlain ? String(value) : value];
+  });
   return Object.fromEntries(plain);
 }
