@@ -151,6 +151,34 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'reference lists: read by whoever keeps system data',
+    calls: [
+      'reference.listColleges',
+      'reference.listMajors',
+      'reference.listStatuses',
+      'reference.listTerms',
+      'reference.currentTerm',
+      'reference.listLevels',
+      'reference.listLocations',
+    ],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
+    name: 'reference lists: edited by the system administrator',
+    calls: [
+      'reference.add*',
+      'reference.edit*',
+      'reference.giveBack*',
+      'reference.remove*',
+      'reference.setCurrentTerm',
+      'reference.listLeaders',
+    ],
+    reach: [[4, 22]],
+  },
+  {
     name: 'students: guides, heads, deans, general science, registration, student affairs',
     calls: ['guidance.*'],
     reach: [

@@ -36,6 +36,7 @@ import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
+import { referenceService } from '#services/reference/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
@@ -139,6 +140,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
+    referenceService(platform),
     settingsService(platform, university),
     accountsService(platform, known, university),
     rightsService(platform, university),

@@ -9,6 +9,7 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
@@ -20,6 +21,7 @@ export const ar = {
   lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,

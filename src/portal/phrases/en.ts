@@ -9,6 +9,7 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
+import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
@@ -20,6 +21,7 @@ export const en = {
   lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,

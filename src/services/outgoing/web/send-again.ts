@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
-import { useCommand } from '#platform/web/queries.ts';
 import type { List } from '#platform/web/list.ts';
+import { useCommand } from '#platform/web/queries.ts';
 import { type OutgoingJob, outgoingContract } from '../contract.ts';
 
 const { countJobs, listJobs, sendAgain } = outgoingContract.calls;
