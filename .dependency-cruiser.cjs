@@ -26,6 +26,7 @@ const homes = [
   ],
   ['queue-lives-in-platform-jobs', 'pg-boss', 'platform/jobs/'],
   ['sockets-live-in-platform-live', 'socket[.]io|@socket[.]io', 'platform/live/'],
+  ['file-libraries-live-in-platform-files', 'flydrive|sharp|@aws-sdk', 'platform/files/'],
   ['mail-library-lives-in-platform-mail', 'nodemailer', 'platform/mail/'],
   ['typesetter-lives-in-platform-documents', '@myriaddreamin|uqr', 'platform/documents/'],
 ].map(([name, packages, home]) => ({
