@@ -10,9 +10,12 @@ interface DemoReference {
   now: Date;
 }
 
+/** Long enough ago not to stand among what happened today. */
+const daysAgo = 12;
+
 /** A name that was edited, a term that was added and a head who was named, as time brings them. */
 export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Promise<void> {
-  const { now } = demo;
+  const now = new Date(demo.now.getTime() - daysAgo * 86_400_000);
   const [admin, head] = [await idOf(deps, demo.admin_id), await idOf(deps, demo.head_id)];
   const actor = { id: admin, user_type: 4, role: 22 } as const;
   const edit = async (
