@@ -145,6 +145,15 @@ const faults: Fault[] = [
       edit(`${service}/contract.ts`, `'too_small_sum')`, `'too_small_sum').max(9, 'too_greedy')`),
   ],
   [
+    'screens say nothing that stays on the server',
+    'late.ts: says a phrase of the server',
+    () => ({
+      ...edit(`${service}/phrases/ar.ts`, `states:`, `mail: { late: 'تأخرت' }, states:`),
+      ...edit(`${service}/phrases/en.ts`, `states:`, `mail: { late: 'Late' }, states:`),
+      [`${service}/web/late.ts`]: `export const title = 'loans:mail.late';`,
+    }),
+  ],
+  [
     'what is spoken is written',
     'no phrase is loans:list.titel',
     () => ({ [`${service}/web/late.ts`]: `export const title = 'loans:list.titel';` }),
@@ -269,7 +278,9 @@ const strayed: [rule: string, planted: Planted][] = [
   ['postgres-driver-lives-in-platform-database', { 'src/platform/jobs/late.ts': `import 'pg';` }],
   ['queue-lives-in-platform-jobs', { 'src/platform/mail/late.ts': `import 'pg-boss';` }],
   ['sockets-live-in-platform-live', { 'src/platform/jobs/late.ts': `import 'socket.io';` }],
+  ['file-libraries-live-in-platform-files', { 'src/platform/jobs/late.ts': `import 'sharp';` }],
   ['mail-library-lives-in-platform-mail', { 'src/platform/sms/late.ts': `import 'nodemailer';` }],
+  ['typesetter-lives-in-platform-documents', { 'src/platform/sms/late.ts': `import 'uqr';` }],
   [
     'nobody-imports-the-portal',
     { [`${service}/server/late.ts`]: `import '../../../portal/services.ts';` },

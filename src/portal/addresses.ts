@@ -4,12 +4,13 @@
  */
 const pages = [
   /^\/$/,
-  /^\/(login|forgot|panel|profile|notifications|not-found)$/,
+  /^\/(login|forgot|panel|profile|not-found)$/,
+  /^\/notifications(\/(settings|sent|send))?$/,
   /^\/password\/reset\/[^/]+$/,
   /^\/activate\/[^/]+$/,
   /^\/academic(\/|$)/,
   /^\/system(\/|$)/,
-  /^\/demo\/outbox$/,
+  /^\/demo\/(outbox|sandbox)$/,
 ];
 
 export function isPage(path: string): boolean {

@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.requestReset',
+      'accounts.redeemCode',
       'accounts.checkToken',
       'accounts.resetPassword',
       'accounts.activate',
@@ -41,7 +42,53 @@ export const areas: readonly Area[] = [
     ],
     reach: 'signed_in',
   },
-  { name: 'one’s own notifications', calls: ['notifications.*'], reach: 'signed_in' },
+  {
+    name: 'files: sending one’s own, each purpose with its own right',
+    calls: ['files.upload', 'files.listPurposes', 'files.discard'],
+    reach: 'signed_in',
+  },
+  {
+    name: 'files: reading, each by its purpose’s own rule; the university’s mark is everybody’s',
+    calls: ['files.read'],
+    reach: 'everyone',
+  },
+  {
+    name: 'one’s own notifications',
+    calls: [
+      'notifications.list',
+      'notifications.count',
+      'notifications.change',
+      'notifications.seen',
+      'notifications.preferences',
+      'notifications.chooseChannels',
+      'notifications.chooseQuietHours',
+    ],
+    reach: 'signed_in',
+  },
+  {
+    name: 'the notices that are shown to one',
+    calls: ['notices.listMine', 'notices.markSeen', 'notices.dismiss'],
+    reach: 'signed_in',
+  },
+  {
+    name: 'publishing notices: the system administrator',
+    calls: [
+      'notices.listAll',
+      'notices.getNotice',
+      'notices.listColleges',
+      'notices.countAudience',
+      'notices.publish',
+      'notices.change',
+      'notices.withdraw',
+    ],
+    reach: [[4, 22]],
+  },
+  {
+    name: 'notifications by hand: the system administrator',
+    calls: ['notifications.findRecipient', 'notifications.send', 'notifications.listSent'],
+    reach: [[4, 22]],
+  },
+  { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
   { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },
@@ -50,6 +97,7 @@ export const areas: readonly Area[] = [
     name: 'people’s rights: the system administrator',
     calls: [
       'rights.listUsers',
+      'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
       'rights.takeRole',
@@ -58,6 +106,7 @@ export const areas: readonly Area[] = [
       'rights.listUserSessions',
       'rights.endUserSessions',
       'rights.sendActivation',
+      'rights.sendActivations',
       'rights.clearTries',
       'rights.withdrawRoleGrant',
     ],
@@ -65,7 +114,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'the second yes to psychological guidance: its holders; the administrator at first',
-    calls: ['rights.listRoleGrants', 'rights.agreeRoleGrant', 'rights.declineRoleGrant'],
+    calls: [
+      'rights.listRoleGrants',
+      'rights.exportRoleGrants',
+      'rights.agreeRoleGrant',
+      'rights.declineRoleGrant',
+    ],
     reach: [
       [1, 9],
       [4, 22],
@@ -87,6 +141,7 @@ export const areas: readonly Area[] = [
     reach: [[4, 22]],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
+  { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: ['system-data.*'],
@@ -149,6 +204,7 @@ export const areas: readonly Area[] = [
       'appointments.listFreeSlots',
       'appointments.reserve',
       'appointments.listMyBookings',
+      'appointments.printConfirmation',
       'appointments.cancelBooking',
     ],
     reach: [[2]],

@@ -46,6 +46,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
+  [{ SANDBOX_URL: 'here' }, 'SANDBOX_URL'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
 ])('a wrong or missing one is named in one line: %#', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError);
@@ -59,4 +60,25 @@ test('proxies are hops, or addresses', () => {
   expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trust_proxy).toBe(
     '10.0.0.0/8, 127.0.0.1',
   );
+});
+
+describe('people’s files', () => {
+  const key = { FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' };
+
+  test('lie in DATA_DIR until a bucket is named', () => {
+    expect(readSettings(key).s3).toBeNull();
+    expect(readSettings({ FILES_S3_BUCKET: 'files', ...key }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: undefined,
+      access_key_id: 'k',
+      secret_access_key: 's',
+    });
+  });
+
+  test('a bucket without its key stops the start', () => {
+    expect(() => readSettings({ FILES_S3_BUCKET: 'files' })).toThrow(
+      'FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY must be set with FILES_S3_BUCKET',
+    );
+  });
 });

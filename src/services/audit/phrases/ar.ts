@@ -11,6 +11,7 @@ export const ar = {
   portal: 'البوابة',
   portal_note: 'تحديث من نظام المصدر',
   run: 'تحديث البيانات رقم {{- id}}',
+  outgoing: 'الرسائل والمهام',
   other: 'السجل رقم {{- id}}',
   lists: {
     college: 'الكليات',
@@ -32,5 +33,17 @@ export const ar = {
   oldest: 'الأقدم أولًا',
   empty: 'لم يُسجَّل شيء بعد',
   empty_text: 'يُكتب هنا كل تغيير في الأدوار والحسابات وما يهم سواها، ساعة حدوثه.',
+  exported: 'صُدّر سجل التدقيق',
+  sheet: {
+    at: 'الوقت',
+    actor_id: 'رقم المنفّذ',
+    actor: 'المنفّذ',
+    role: 'بدور',
+    action: 'الإجراء',
+    subject_id: 'رقم المعني',
+    subject: 'عن',
+    changes: 'التغيير',
+    becomes: 'كان {{before}} وصار {{after}}',
+  },
   tab: 'من غيّر ماذا، ومتى',
 };

@@ -44,9 +44,11 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
       </Link>
     );
   }
+  if (kind === 'list') return null;
   if (kind === 'reload_run') {
     return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
   }
+  if (kind === 'outgoing') return <Link to="/system/jobs">{t('audit:outgoing')}</Link>;
   const list = referenceLists[kind];
   if (list) return <Link to={`/system/reference${list.path}`}>{t(list.name)}</Link>;
   return t('audit:other', { id: String(id) });

@@ -1,9 +1,12 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export const systemDataAudit: AuditWords = {
   actions: {
     'system-data.guard_lifted': 'system-data:audit.guard_lifted',
+    'system-data.runs_exported': 'system-data:audit.runs_exported',
+    'system-data.rows_exported': 'system-data:audit.rows_exported',
     'system-data.reference_added': 'system-data:audit.reference_added',
     'system-data.reference_changed': 'system-data:audit.reference_changed',
     'system-data.reference_removed': 'system-data:audit.reference_removed',
@@ -11,6 +14,7 @@ export const systemDataAudit: AuditWords = {
     'system-data.term_set': 'system-data:audit.term_set',
   },
   fields: {
+    ...exportFields,
     kind: {
       label: 'system-data:audit.kind',
       phraseOf: (value) => `system-data:reload.kinds.${value}`,

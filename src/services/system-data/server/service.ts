@@ -4,10 +4,12 @@ import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { systemDataAudit } from './audit-words.ts';
+import { systemDataJobs } from './job-words.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
+import { sourceData } from './source-purpose.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -15,6 +17,8 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
+  /** How large a file of the source system may be that somebody sends. */
+  max_source_bytes: () => Promise<number>;
 }
 
 export function systemDataService(
@@ -28,6 +32,8 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+    file_purposes: [sourceData(options.max_source_bytes)],
+    jobs: systemDataJobs,
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
