@@ -1,5 +1,10 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
-import { addReference, editReference, listReference } from '#services/system-data/server/public.ts';
+import {
+  addReference,
+  editReference,
+  listPeopleByUserId,
+  listReference,
+} from '#services/system-data/server/public.ts';
 import { leaders } from './leaders.ts';
 import type { ListDeps } from './list-handlers.ts';
 
@@ -58,10 +63,7 @@ export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Pr
 }
 
 async function idOf({ database }: ListDeps, user_id: string): Promise<number> {
-  const { person_id } = await database.reads
-    .selectFrom('account')
-    .select('person_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return person_id;
+  const person = (await listPeopleByUserId(database.reads, [user_id])).get(user_id);
+  if (!person) throw new Error(`the demo lacks ${user_id}`);
+  return person.id;
 }
