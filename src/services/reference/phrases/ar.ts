@@ -51,7 +51,6 @@ export const ar = {
     origin: 'المصدر',
     changed: 'آخر تعديل',
     changed_by: 'عدّله {{name}}، {{- when}}',
-    never: 'لم يُعدَّل',
     actions: 'إجراءات',
   },
   ordinals: { 1: 'الأول', 2: 'الثاني', 3: 'الصيفي' },

@@ -56,7 +56,6 @@ export const en: English<typeof ar> = {
     origin: 'Origin',
     changed: 'Last change',
     changed_by: 'Changed by {{name}}, {{- when}}',
-    never: 'Not changed',
     actions: 'Actions',
   },
   ordinals: { 1: 'First', 2: 'Second', 3: 'Summer' },

@@ -1,5 +1,10 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
-import { addReference, editReference, listReference } from '#services/system-data/server/public.ts';
+import {
+  addReference,
+  editReference,
+  listPeopleByUserId,
+  listReference,
+} from '#services/system-data/server/public.ts';
 import { leaders } from './leaders.ts';
 import type { ListDeps } from './list-handlers.ts';
 
@@ -10,9 +15,12 @@ interface DemoReference {
   now: Date;
 }
 
+/** Long enough ago not to stand among what happened today. */
+const daysAgo = 12;
+
 /** A name that was edited, a term that was added and a head who was named, as time brings them. */
 export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Promise<void> {
-  const { now } = demo;
+  const now = new Date(demo.now.getTime() - daysAgo * 86_400_000);
   const [admin, head] = [await idOf(deps, demo.admin_id), await idOf(deps, demo.head_id)];
   const actor = { id: admin, user_type: 4, role: 22 } as const;
   const edit = async (
@@ -55,10 +63,7 @@ export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Pr
 }
 
 async function idOf({ database }: ListDeps, user_id: string): Promise<number> {
-  const { person_id } = await database.reads
-    .selectFrom('account')
-    .select('person_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return person_id;
+  const person = (await listPeopleByUserId(database.reads, [user_id])).get(user_id);
+  if (!person) throw new Error(`the demo lacks ${user_id}`);
+  return person.id;
 }

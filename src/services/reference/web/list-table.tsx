@@ -96,11 +96,6 @@ export function useChangeColumn<Row extends EditedRow>(): Column<Row> {
     key: 'changed',
     title: t('reference:row.changed'),
     card: 'status',
-    cell: (row) =>
-      row.changed_by ? (
-        <ChangeLine row={row} />
-      ) : (
-        <span className={styles.never}>{t('reference:row.never')}</span>
-      ),
+    cell: (row) => <ChangeLine row={row} />,
   };
 }

@@ -89,7 +89,8 @@ function useColumns(): readonly Column<TermRow>[] {
     },
     day('start_date'),
     day('end_date'),
-    useUsesColumn<TermRow>(),
+    // Both days and both years take its width; the column can be chosen.
+    { ...useUsesColumn<TermRow>(), optional: true },
     useOriginColumn<TermRow>(),
   ];
 }

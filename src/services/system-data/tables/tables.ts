@@ -9,20 +9,11 @@ import type {
   ReloadState,
 } from '../reload.ts';
 
-/** What the lists that people edit have in common. */
-interface Edited {
-  version: Generated<number>;
-  changed_by: number | null;
-  changed_at: string | null;
-}
-
-interface Brought extends Edited {
-  /** The row as the source last had it; null when somebody added it by hand. */
-  source: JSONColumnType<Record<string, unknown>> | null;
-}
+/** A row of a list as the source last had it; without any, somebody added it by hand. */
+type SourceWords = Record<string, unknown>;
 
 export interface PeopleTables {
-  college: Brought & {
+  college: {
     code: number;
     name: string;
     name_ar: string;
@@ -31,8 +22,12 @@ export interface PeopleTables {
     position: Generated<number>;
     head: number | null;
     dean: number | null;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
-  major: Brought & {
+  major: {
     code: number;
     name: string;
     name_ar: string;
@@ -40,8 +35,12 @@ export interface PeopleTables {
     total_hours: number;
     position: Generated<number>;
     head: number | null;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
-  term: Brought & {
+  term: {
     code: string;
     name: string;
     name_ar: string;
@@ -51,16 +50,38 @@ export interface PeopleTables {
     start_date: string;
     end_date: string;
     is_set_by_hand: Generated<boolean>;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
-  academic_status: Brought & {
+  academic_status: {
     code: string;
     name: string;
     name_ar: string;
     position: Generated<number>;
     is_active: Generated<boolean>;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
-  level: Edited & { code: number; name: string; name_ar: string };
-  student_location: Edited & { code: 1 | 2; name: string; name_ar: string };
+  level: {
+    code: number;
+    name: string;
+    name_ar: string;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
+  student_location: {
+    code: number;
+    name: string;
+    name_ar: string;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
   person: {
     id: GeneratedAlways<number>;
     user_id: string;
