@@ -39,7 +39,7 @@ test.each(eitherVisit)(
     await expectAccessible(page);
     const mailServer = page.getByRole('group', { name: say('demo:sandbox.mail') });
     const refuses = new RegExp(`^${say('demo:sandbox.faults.refused')}`);
-    await mailServer.getByRole('radio', { name: refuses }).check();
+    await mailServer.getByRole('radio', { name: refuses }).click();
     await page.getByText(say('demo:sandbox.switched')).waitFor();
     const faults = await portal.visitor().call(demoContract.calls.faults, {});
     expect(faults.reply).toMatchObject({ mail: 'refused', sms: 'none' });

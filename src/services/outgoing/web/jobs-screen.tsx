@@ -108,7 +108,7 @@ function useColumns(): readonly Column<OutgoingJob>[] {
     {
       key: 'state',
       title: t('outgoing:state'),
-      width: '320px',
+      width: '300px',
       card: 'status',
       cell: (job) => (
         <StateCell job={job}>{job.progress === 'failed' && <AgainButton job={job} />}</StateCell>
