@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import type { List } from '#platform/web/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { OutgoingJob } from '../contract.ts';
+import { filtersOfFailed } from './failed-filters.ts';
 import { useSendAgain } from './send-again.ts';
 
 /** Sends again whatever the filters of the view find, on other pages too. */
@@ -12,10 +13,9 @@ export function AgainAllButton({ list }: { list: List<OutgoingJob> }) {
   const { t } = useTranslation();
   const [opened, open] = useState(false);
   const again = useSendAgain();
-  const { count = 0, chosen, search } = list;
+  const { count = 0 } = list;
   if (count === 0) return null;
-  const kind = chosen['kind'] as OutgoingJob['kind'] | undefined;
-  const body = { ...(kind ? { kind } : {}), ...(search ? { search } : {}) };
+  const body = filtersOfFailed(list);
   return (
     <>
       <Button onClick={() => open(true)}>{t('outgoing:again_all')}</Button>

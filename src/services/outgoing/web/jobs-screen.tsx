@@ -1,5 +1,4 @@
 import { IconMailUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,7 +10,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { type OutgoingJob, outgoingContract } from '../contract.ts';
 import { AgainAllButton } from './again-all-button.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { AgainChosenButton } from './again-chosen-button.tsx';
 import { StateCell, ToCell, WhatCell, WhenCell } from './job-cell.tsx';
 import { useSendAgain } from './send-again.ts';
 
@@ -25,10 +24,9 @@ export function JobsScreen() {
   const { t } = useTranslation();
   const list = useJobs();
   const columns = useColumns();
-  const [keys, choose] = useState<ReadonlySet<string>>(new Set());
   usePageTitle(t('outgoing:title'));
   const isOfFailed = list.chosen['state'] === 'failed';
-  const selection = { keys, onChange: choose, labelOf: ({ title }: OutgoingJob) => title };
+  const actions = <AgainChosenButton list={list} />;
   return (
     <>
       <PageHeader
@@ -42,8 +40,8 @@ export function JobsScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         searchLabel={t('outgoing:search')}
-        {...(isOfFailed && list.count
-          ? { selection, strip: <ChosenBar keys={keys} onClear={() => choose(new Set())} /> }
+        {...(isOfFailed
+          ? { selecting: { labelOf: ({ title }: OutgoingJob) => title, actions } }
           : {})}
         empty={{
           icon: <IconMailUp size={28} />,
