@@ -40,12 +40,12 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** How its jobs read; one without words is shown to nobody. */
+  jobs?: JobsInWords;
   /** What people send files for to this service. */
   file_purposes?: readonly FilePurpose[];
   /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
   due?: (now: Date) => Promise<void>;
-  /** How its jobs read; one without words is shown to nobody. */
-  jobs?: JobsInWords;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

@@ -141,7 +141,8 @@ async function buildDemo(url: string): Promise<void> {
   const clock = createClock();
   clock.moveTo(testNow);
   const sandbox = await sandboxFor(url, { now: clock.now });
-  const portal = await openPortal(optionsFor(url, clock, sandbox, { data_dir: newDataDir() }));
+  const data_dir = newDataDir();
+  const portal = await openPortal(optionsFor(url, clock, sandbox, { data_dir }));
   await portal.close();
   await sandbox.close();
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -49,10 +50,13 @@ function Switches({ faults }: { faults: SandboxFaults }) {
     onDone: () => void toast.success({ title: t('demo:sandbox.switched') }),
   });
   // What was just chosen shows at once; what is refused falls back to what holds.
-  const shown: SandboxFaults = command.isPending
-    ? { ...faults, ...(command.variables.body as SandboxFaults) }
-    : faults;
-  const change = (some: Partial<SandboxFaults>) => command.mutate({ body: { ...shown, ...some } });
+  const [wish, setWish] = useState<SandboxFaults | null>(null);
+  const shown = wish ?? faults;
+  function change(some: Partial<SandboxFaults>) {
+    const body = { ...shown, ...some };
+    setWish(body);
+    command.mutate({ body }, { onSettled: () => setWish(null) });
+  }
   const isSlow = sandboxParties.some((party) => shown[party] === 'slow');
   return (
     <>

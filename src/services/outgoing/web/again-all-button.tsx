@@ -5,7 +5,8 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import type { List } from '#platform/web/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { OutgoingJob } from '../contract.ts';
-import { foundBy, useSendAgain } from './send-again.ts';
+import { filtersOfFailed } from './failed-filters.ts';
+import { useSendAgain } from './send-again.ts';
 
 /** Sends again whatever the filters of the view find, on other pages too. */
 export function AgainAllButton({ list }: { list: List<OutgoingJob> }) {
@@ -14,6 +15,7 @@ export function AgainAllButton({ list }: { list: List<OutgoingJob> }) {
   const again = useSendAgain();
   const { count = 0 } = list;
   if (count === 0) return null;
+  const body = filtersOfFailed(list);
   return (
     <>
       <Button onClick={() => open(true)}>{t('outgoing:again_all')}</Button>
@@ -25,7 +27,7 @@ export function AgainAllButton({ list }: { list: List<OutgoingJob> }) {
         warning={t('outgoing:again_all_warning')}
         verb={t('outgoing:again')}
         busyText={t('platform:common.sending')}
-        onConfirm={() => again.mutateAsync({ body: foundBy(list) }).catch(stayOpen)}
+        onConfirm={() => again.mutateAsync({ body }).catch(stayOpen)}
       />
     </>
   );

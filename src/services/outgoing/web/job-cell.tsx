@@ -91,7 +91,11 @@ function wordOf({ progress, kind }: OutgoingJob, isIdle: boolean) {
 export function WhenCell({ job: { at } }: JobCellProps) {
   const language = useLanguage();
   const phone = usePhone();
-  const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
+  const moment = (
+    <time dateTime={at} className={styles.when}>
+      {formatMoment(at, language, 'brief')}
+    </time>
+  );
   if (phone) return moment;
   return <TwoLines plain first={relativeMoment(at, serverNow(), language)} second={moment} />;
 }

@@ -26,10 +26,7 @@ export function JobsScreen() {
   const columns = useColumns();
   usePageTitle(t('outgoing:title'));
   const isOfFailed = list.chosen['state'] === 'failed';
-  const selecting = {
-    labelOf: ({ title }: OutgoingJob) => title,
-    actions: <AgainChosenButton list={list} />,
-  };
+  const actions = <AgainChosenButton list={list} />;
   return (
     <>
       <PageHeader
@@ -43,7 +40,9 @@ export function JobsScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         searchLabel={t('outgoing:search')}
-        {...(isOfFailed && list.count ? { selecting } : {})}
+        {...(isOfFailed
+          ? { selecting: { labelOf: ({ title }: OutgoingJob) => title, actions } }
+          : {})}
         empty={{
           icon: <IconMailUp size={28} />,
           title: t('outgoing:empty'),
@@ -107,7 +106,7 @@ function useColumns(): readonly Column<OutgoingJob>[] {
     {
       key: 'state',
       title: t('outgoing:state'),
-      width: '320px',
+      width: '300px',
       card: 'status',
       cell: (job) => (
         <StateCell job={job}>{job.progress === 'failed' && <AgainButton job={job} />}</StateCell>

@@ -16,9 +16,3 @@ export function useSendAgain({ onDone }: { onDone?: () => void } = {}) {
     },
   });
 }
-
-/** What the call takes for all that the list's filters find. */
-export function foundBy({ chosen, search }: List<OutgoingJob>) {
-  const kind = chosen['kind'] as OutgoingJob['kind'] | undefined;
-  return { ...(kind ? { kind } : {}), ...(search ? { search } : {}) };
-}

@@ -32,8 +32,8 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
-    file_purposes: [sourceData(options.max_source_bytes)],
     jobs: systemDataJobs,
+    file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
