@@ -26,5 +26,4 @@ export {
   listUsers,
   listUsersById,
   type UserListing,
-  type UsersFound,
 } from './user-queries.ts';
