@@ -3,6 +3,7 @@ import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { openReport } from './report.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -17,6 +18,7 @@ const sections = {
   calls: measureCalls,
   growth: measureGrowth,
   loading: measureLoading,
+  letters: measureLetters,
   exporting: measureExporting,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
@@ -105,6 +106,7 @@ export const systemDataContract = defineContract({
     reload_running: 409,
     not_waiting: 409,
     reload_superseded: 409,
+    not_finished: 409,
   },
   calls: {
     loadStudents: endpoint({
@@ -182,6 +184,15 @@ export const systemDataContract = defineContract({
       params: idParams,
       query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
       reply: listReply(changedRow),
+    }),
+    printRun: endpoint({
+      method: 'GET',
+      path: '/system-data/runs/{id}/report',
+      summary: 'What a reload did or would do, as a report to keep or print',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: download('application/pdf'),
+      refusals: ['not_finished'],
     }),
     exportRows: endpoint({
       method: 'POST',
