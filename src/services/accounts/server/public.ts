@@ -29,5 +29,4 @@ export {
   listUsers,
   listUsersById,
   type UserListing,
-  type UsersFound,
 } from './user-queries.ts';
