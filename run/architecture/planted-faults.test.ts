@@ -271,6 +271,7 @@ const strayed: [rule: string, planted: Planted][] = [
   ['sockets-live-in-platform-live', { 'src/platform/jobs/late.ts': `import 'socket.io';` }],
   ['file-libraries-live-in-platform-files', { 'src/platform/jobs/late.ts': `import 'sharp';` }],
   ['mail-library-lives-in-platform-mail', { 'src/platform/sms/late.ts': `import 'nodemailer';` }],
+  ['typesetter-lives-in-platform-documents', { 'src/platform/sms/late.ts': `import 'uqr';` }],
   [
     'nobody-imports-the-portal',
     { [`${service}/server/late.ts`]: `import '../../../portal/services.ts';` },

@@ -187,6 +187,7 @@ export const cleanHouse: Files = {
 
 const packages = [
   ...['fastify', 'kysely', 'nodemailer', 'sharp', 'pg', 'pg-boss', 'react', 'react-i18next'],
+  'uqr',
   ...['socket.io', 'zod'],
 ];
 

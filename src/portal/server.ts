@@ -5,6 +5,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
@@ -31,11 +32,13 @@ import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
+import { viewsService } from '#services/views/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -60,6 +63,7 @@ export interface Portal {
 }
 
 const tidyEveryMs = 3_600_000;
+const dueEveryMs = 1000;
 
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
@@ -115,9 +119,16 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   const senders = openSenders(settings, database, clock);
+  const documents = openDocuments({
+    identity: async () => (await university.current()).identity,
+    speak,
+  });
   const { public_url, data_dir, s3 } = settings;
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
-  const platform = { database, clock, events, jobs, live, speak, files, public_url, ...senders };
+  const platform = {
+    ...{ database, clock, events, jobs, live, speak, documents, files, public_url },
+    ...senders,
+  };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
   let is_demo = false;
@@ -129,8 +140,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
     guidanceService(platform, university),
     appointmentsService(platform, university),
-    notificationsService(platform),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
+    notificationsService(platform, university),
+    noticesService(platform),
+    viewsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;
@@ -162,6 +175,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
+  const duties = watchDue(services, clock, (error) => app.log.error(error));
   const url = await listen(app, settings);
   return {
     url,
@@ -170,12 +184,36 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     app,
     close: async () => {
       clearInterval(tidying);
+      await duties.stop();
       await live.close();
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
+      documents.close();
       await database.close();
+    },
+  };
+}
+
+/** Asks each service for what has fallen due, one look after the other; a failed one is made again. */
+function watchDue(
+  services: readonly Service[],
+  clock: MovableClock,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    for (const service of services) await service.due?.(clock.now()).catch(onFailure);
+    looking = null;
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, dueEveryMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
     },
   };
 }

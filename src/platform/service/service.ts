@@ -3,6 +3,7 @@ import type { AuditWords } from '../audit/audit-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { Events } from '../events/events.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FilePurpose } from '../files/purpose.ts';
@@ -23,6 +24,7 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   mailer: Mailer;
   sms: SmsSender;
   speak: Speak;
+  documents: Documents;
   /** The bytes of people's files; which file is whose, the service `files` knows. */
   files: FileStore;
   /** Where people reach the portal, without a trailing slash. */
@@ -39,6 +41,8 @@ export interface Service<C extends Contract = Contract> {
   audit?: AuditWords;
   /** What people send files for to this service. */
   file_purposes?: readonly FilePurpose[];
+  /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
+  due?: (now: Date) => Promise<void>;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

@@ -10,11 +10,14 @@ import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
+import type { NoticeTables } from '#services/notices/tables/tables.ts';
+import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
@@ -27,11 +30,13 @@ export type PortalTables = IdempotencyTables &
   AppointmentTables &
   NotificationTables &
   FileTables &
+  NoticeTables &
+  ViewTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
 
-export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
+export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const owners = [
   'platform/http',
@@ -43,6 +48,8 @@ const owners = [
   'services/appointments',
   'services/notifications',
   'services/files',
+  'services/notices',
+  'services/views',
   'services/demo',
 ];
 

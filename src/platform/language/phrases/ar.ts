@@ -3,6 +3,7 @@ import type { PhraseTree } from '../phrases.ts';
 /** Phrases that belong to no service. Refusals say why and what to do next. */
 export const ar = {
   refusals: {
+    export_too_long: 'القائمة أطول مما تتسع له ورقة واحدة. يلزم تضييقها بالتصفية ثم إعادة التصدير.',
     invalid_input: 'بعض ما أُدخل غير مقبول. صحّح الحقول المبيّنة ثم أعد الإرسال.',
     not_signed_in: 'انتهت جلستك. سجّل الدخول مرة أخرى',
     'token-expired': 'انتهت جلستك. سجّل الدخول مرة أخرى',
@@ -26,6 +27,14 @@ export const ar = {
     busy: 'البوابة مزدحمة الآن. أعد المحاولة بعد لحظات.',
     no_connection: 'تعذّر الوصول إلى البوابة. تحقق من اتصالك وأعد المحاولة بعد قليل',
   },
+  /** On letters and reports. */
+  documents: {
+    number: 'الرقم',
+    date: 'التاريخ',
+    matching: 'الموافق',
+    page_of: 'صفحة {{page}} من {{pages}}',
+    as_of: 'البيانات حتى {{moment}}',
+  },
   validation: {
     required: 'هذا الحقل مطلوب.',
     invalid: 'القيمة غير مقبولة. تحقق منها.',
@@ -42,7 +51,7 @@ export const ar = {
     day_past_month_end: 'أيام هذا الشهر {{month_length}}. أقرب يوم: {{nearest}}.',
     invalid_time: 'هذا الوقت غير صحيح. اكتبه مثل \u206613:30\u2069.',
     twice: 'يُختار كل منها مرة واحدة فقط.',
-    ends_before_start: 'اليوم الأخير قبل اليوم الأول. صحّح أحدهما.',
+    ends_before_start: 'النهاية قبل البداية. صحّح إحداهما.',
     holiday_too_long: 'الإجازة أقل من 120 يومًا. صحّح أحد اليومين.',
     invalid_colour: 'اكتب اللون هكذا: \u2066#1B8354\u2069.',
     too_little_contrast: 'الكلام الأبيض على هذا اللون صعب القراءة. اختر لونًا أغمق.',
@@ -56,6 +65,12 @@ export const ar = {
     changed_meanwhile: 'غُيّر هذا من شخص آخر أثناء عملك، وصار الآن: {{value}}',
     invalid_link: 'هذا الرابط غير صالح. انسخه كاملًا، ويبدأ بـ https://',
     invalid_phone: 'اكتب رقم جوال سعوديًا من 9 أرقام يبدأ بالرقم 5.',
+    already_past: 'مضى هذا الوقت. اختر وقتًا قادمًا.',
+    outside_portal: 'اكتب عنوان صفحة في بوابة، ويبدأ بـ \u2066/\u2069، أو اتركه فارغًا.',
+    unknown_recipient: 'لا أحد بهذا الرقم أو البريد. راجع ما كتبته.',
+    several_recipients: 'هذا البريد لأكثر من شخص. اكتب الرقم الجامعي بدلًا منه.',
+    role_not_held: 'ليس هذا من أدوار المستلم. اختر دورًا من أدواره.',
+    same_times: 'البداية والنهاية متساويتان. غيّر إحداهما.',
     arOnly: 'لا تُقبل هنا الحروف العربية وحدها، ولا الرموز \u2066< > % $\u2069.',
     enOnly: 'اكتب حروفًا إنجليزية ومسافات فقط.',
     passwords_do_not_match: 'كلمتا المرور غير متطابقتين.',

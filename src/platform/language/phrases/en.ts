@@ -4,6 +4,8 @@ import type { ar } from './ar.ts';
 /** Texts in the catalogue's own words stand letter by letter, so some have no full stop. */
 export const en: English<typeof ar> = {
   refusals: {
+    export_too_long:
+      'The list is longer than one sheet holds. Narrow it with filters, then export again.',
     invalid_input:
       'Some of what was entered is not accepted. Correct the marked fields and send again.',
     not_signed_in: 'Session Time Out. Please Try To Login Again',
@@ -33,6 +35,14 @@ export const en: English<typeof ar> = {
     busy: 'The portal is busy at the moment. Try again shortly.',
     no_connection: 'Something went wrong, please try again later',
   },
+  /** On letters and reports. */
+  documents: {
+    number: 'Number',
+    date: 'Date',
+    matching: 'Hijri date',
+    page_of: 'Page {{page}} of {{pages}}',
+    as_of: 'Data as of {{moment}}',
+  },
   validation: {
     required: 'This field is required.',
     invalid: 'This value is not accepted. Check it.',
@@ -48,7 +58,7 @@ export const en: English<typeof ar> = {
     day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
     invalid_time: 'This time is not valid. Write it like 13:30.',
     twice: 'Each may be chosen once only.',
-    ends_before_start: 'The last day lies before the first. Correct one of them.',
+    ends_before_start: 'The end lies before the beginning. Correct one of them.',
     holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
     invalid_colour: 'Write the colour like #1B8354.',
     too_little_contrast: 'White words on this colour are hard to read. Choose a darker one.',
@@ -62,6 +72,12 @@ export const en: English<typeof ar> = {
     changed_meanwhile: 'Somebody else has changed this meanwhile. It is now: {{value}}',
     invalid_link: 'This link is not valid. Copy it whole; it begins with https://',
     invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
+    already_past: 'This time has passed. Choose one that lies ahead.',
+    outside_portal: 'Type the address of a page of Bawaba, beginning with /, or leave it empty.',
+    unknown_recipient: 'Nobody has this number or e-mail. Check what you typed.',
+    several_recipients: 'More than one person has this e-mail. Type the university number instead.',
+    role_not_held: 'The recipient does not hold this role. Choose one that they hold.',
+    same_times: 'Start and end are the same. Change one of them.',
     arOnly: 'Arabic letters alone are not accepted here, nor are the signs < > % $.',
     enOnly: 'Write English letters and spaces only.',
     passwords_do_not_match: 'The passwords do not match.',

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -8,15 +9,18 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { university } from '#platform/web/university.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
+import { useStudentWords } from './student-words.ts';
 import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
 import { useStudentOrderings } from './use-student-orderings.ts';
 
-const { countStudents, listStudents } = guidanceContract.calls;
+const { countStudents, exportStudents, listStudents } = guidanceContract.calls;
+
+const exporting = { endpoint: exportStudents };
 
 /** The students whom the role in force reaches. */
 export function StudentsScreen() {
@@ -28,16 +32,24 @@ export function StudentsScreen() {
     orderings: useStudentOrderings(),
   });
   const columns = useStudentColumns(reach);
+  const { nameOf } = useStudentWords();
   const isOwn = reach === 'own';
   return (
     <>
-      <PageHeader title={title} sentence={<Sentence reach={reach} />} actions={<ViewActions />} />
+      <PageHeader
+        title={title}
+        sentence={<Sentence reach={reach} />}
+        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+      />
       <ListScreen
         list={list}
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
         opensRows
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: nameOf }}
         searchLabel={t('guidance:students.search')}
         nothing={{
           title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),
