@@ -14,6 +14,17 @@ import {
 } from './reload.ts';
 import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 
+export { academicYearOf, termDays } from './academic-year.ts';
+export {
+  type BroughtTable,
+  type LeaderPost,
+  leaderRoles,
+  type ReferenceOrigin,
+  type ReferenceTable,
+  referenceOrigins,
+  referenceTables,
+} from './reference-list.ts';
+
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];
 

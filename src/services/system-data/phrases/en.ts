@@ -42,6 +42,26 @@ export const en: English<typeof ar> = {
     kind: 'Update',
     vanished_count: 'People who vanish',
     known_count: 'Active before it',
+    reference_added: 'Added to a reference list',
+    reference_changed: 'Changed a reference list',
+    reference_removed: 'Removed from a reference list',
+    reference_given_back: 'Gave back to the source',
+    term_set: 'Set the current term',
+    code: 'Code',
+    name: 'English name',
+    name_ar: 'Arabic name',
+    college_code: 'College code',
+    total_hours: 'Total hours',
+    head: 'Head',
+    dean: 'Dean',
+    position: 'Place in the list',
+    is_active: 'Counts as active',
+    ordinal: 'Term in the year',
+    year_g: 'First Gregorian year',
+    year_h: 'Hijri year',
+    start_date: 'First day',
+    end_date: 'Last day',
+    current_term: 'Term set by hand',
   },
   refusals: {
     reload_running: 'Another update is running. Wait until it has finished, then start yours.',
@@ -66,6 +86,8 @@ export const en: English<typeof ar> = {
       'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
     no_administrator:
       'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
+    terms_overlap:
+      'In the file of terms, with what was edited here, two terms share days, so nothing has changed. Correct the dates in the source or in the reference lists, then start again.',
     unexpected:
       'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
   },
@@ -330,4 +352,5 @@ export const en: English<typeof ar> = {
     rank_ar: 'Rank in Arabic',
     office: 'Office',
   },
+  jobs: { reload: 'Reload from the source system' },
 };

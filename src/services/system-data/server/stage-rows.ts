@@ -4,6 +4,7 @@ import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type ReferenceRows } from '../reference-rows.ts';
 import { runsRemembered } from '../reload.ts';
+import { withAddedCodes } from './added-codes.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readReference } from './read-reference.ts';
 import type { Progress } from './report-progress.ts';
@@ -38,7 +39,7 @@ export async function stageRows(
   const file = await openSourceFile(deps.source_dir, kind.file);
   await beginStaging(deps, held, { file, reference });
 
-  const known = codesOf(reference);
+  const known = await withAddedCodes(deps.database.reads, codesOf(reference));
   let batch: Batch = { rows: [], refused: [] };
   let read_count = 0;
   for await (const { row_number, cells, fault, bytes_read } of readRecords(file, kind.columns)) {
