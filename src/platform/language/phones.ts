@@ -16,3 +16,8 @@ export function formatPhone(text: string): string {
   const shown = national?.replace(/^(..)(...)(....)$/, '+966\u00a0$1\u00a0$2\u00a0$3');
   return ltr(shown ?? stripIsolates(text));
 }
+
+/** A 9200 number is read in threes; the spaces don't break over lines. */
+export function inThrees(digits: string): string {
+  return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+}

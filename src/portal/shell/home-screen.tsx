@@ -11,6 +11,7 @@ import { greetingOf } from './greeting.ts';
 import { HaltedPanel } from './halted-panel.tsx';
 import { HomePanels } from './home-panels.tsx';
 import styles from './home-screen.module.css';
+import { RegistrationNotice } from './registration-notice.tsx';
 import { ServiceFloor } from './service-floor.tsx';
 import { useServiceMenus } from './use-menu.ts';
 import { useSettled } from './use-settled.ts';
@@ -24,6 +25,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <Greeting services={menus.length} />
+      <RegistrationNotice />
       {is_halted && <HaltedPanel />}
       <div className={styles.body} data-settled={settled || undefined}>
         <section className={styles.services} data-few={menus.length < 3 || undefined}>

@@ -7,11 +7,13 @@ import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
+import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 
 /** The services that have screens, read aloud once; menus and the home floor follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
   systemDataScreens,
+  settingsScreens,
   accountsScreens,
   rightsScreens,
   auditScreens,

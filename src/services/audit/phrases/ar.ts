@@ -12,7 +12,6 @@ export const ar = {
   portal_note: 'تحديث من نظام المصدر',
   run: 'تحديث البيانات رقم {{- id}}',
   other: 'السجل رقم {{- id}}',
-  becomes: 'صار',
   action: 'الإجراء',
   from: 'من يوم',
   to: 'إلى يوم',

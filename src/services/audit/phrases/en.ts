@@ -15,7 +15,6 @@ export const en: English<typeof ar> = {
   portal_note: 'Update from the source',
   run: 'Data update {{- id}}',
   other: 'Record {{- id}}',
-  becomes: 'becomes',
   action: 'What was done',
   from: 'From',
   to: 'To',

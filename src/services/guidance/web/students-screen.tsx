@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
+import { inThrees } from '#platform/language/phones.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
@@ -8,8 +9,8 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { university } from '#platform/web/university.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { useStudentColumns } from './students-table.tsx';
@@ -66,7 +67,7 @@ function Sentence({ reach }: { reach: ReachKind | null }) {
 function useEmptyPlace(reach: ReachKind) {
   const { t } = useTranslation();
   const canHelp = reach === 'department' || reach === 'college';
-  const phone = university.support_phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+  const { support_phone } = usePublicSettings().identity;
   return {
     icon: <IconUsers size={28} />,
     title: t(`guidance:empty.${reach}`),
@@ -74,12 +75,12 @@ function useEmptyPlace(reach: ReachKind) {
     actions: canHelp && (
       <Button
         renderLink={({ children, ...link }) => (
-          <a href={`tel:${university.support_phone}`} {...link}>
+          <a href={`tel:${support_phone}`} {...link}>
             {children}
           </a>
         )}
       >
-        {t('guidance:empty.support', { phone: ltr(phone) })}
+        {t('guidance:empty.support', { phone: ltr(inThrees(support_phone)) })}
       </Button>
     ),
   };
