@@ -1,7 +1,9 @@
 import { measureCalls } from './calls.ts';
+import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { openReport } from './report.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -16,6 +18,8 @@ const sections = {
   calls: measureCalls,
   growth: measureGrowth,
   loading: measureLoading,
+  letters: measureLetters,
+  exporting: measureExporting,
 };
 
 /** Measures what is named, or everything: `npm run bench`, `npm run bench calls`. */

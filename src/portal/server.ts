@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { openFileStore } from '#platform/files/file-store.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
 import { createServer } from '#platform/http/server.ts';
+import { removeStaleUploads } from '#platform/http/stale-uploads.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
@@ -26,12 +30,15 @@ import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
+import { viewsService } from '#services/views/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -56,6 +63,7 @@ export interface Portal {
 }
 
 const tidyEveryMs = 3_600_000;
+const dueEveryMs = 1000;
 
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
@@ -111,18 +119,31 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   const senders = openSenders(settings, database, clock);
-  const { public_url } = settings;
-  const platform = { database, clock, events, jobs, live, speak, public_url, ...senders };
+  const documents = openDocuments({
+    identity: async () => (await university.current()).identity,
+    speak,
+  });
+  const { public_url, data_dir, s3 } = settings;
+  const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const platform = {
+    ...{ database, clock, events, jobs, live, speak, documents, files, public_url },
+    ...senders,
+  };
+  const max_source_bytes = async () =>
+    (await university.current()).uploads.source_max_mb * 1_000_000;
   let is_demo = false;
   services.push(
-    systemDataService(platform, { source_dir: settings.source_dir }),
+    systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
     settingsService(platform, university),
     accountsService(platform, known, university),
     rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
     guidanceService(platform, university),
     appointmentsService(platform, university),
-    notificationsService(platform),
+    filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
+    notificationsService(platform, university),
+    noticesService(platform),
+    viewsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;
@@ -131,7 +152,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 
   const { check_replies } = options;
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
-  const binding = { database, clock, speak, authenticate, isOn, check_replies };
+  const upload_dir = join(data_dir, 'arriving');
+  const binding = { database, clock, speak, authenticate, isOn, check_replies, upload_dir };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);
@@ -147,11 +169,13 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     await forgetOldTickets(database, clock.now());
+    await removeStaleUploads(upload_dir);
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
+  const duties = watchDue(services, clock, (error) => app.log.error(error));
   const url = await listen(app, settings);
   return {
     url,
@@ -160,12 +184,36 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     app,
     close: async () => {
       clearInterval(tidying);
+      await duties.stop();
       await live.close();
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
+      documents.close();
       await database.close();
+    },
+  };
+}
+
+/** Asks each service for what has fallen due, one look after the other; a failed one is made again. */
+function watchDue(
+  services: readonly Service[],
+  clock: MovableClock,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    for (const service of services) await service.due?.(clock.now()).catch(onFailure);
+    looking = null;
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, dueEveryMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
     },
   };
 }

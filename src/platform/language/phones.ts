@@ -17,7 +17,8 @@ export function formatPhone(text: string): string {
   return ltr(shown ?? stripIsolates(text));
 }
 
-/** A 9200 number is read in threes; the spaces don't break over lines. */
-export function inThrees(digits: string): string {
-  return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+/** `0551234567`, as people dial and mail it; what is no Saudi mobile as it is. */
+export function localPhone(text: string): string {
+  const national = normalizePhone(text);
+  return national ? `0${national}` : stripIsolates(text);
 }

@@ -12,6 +12,7 @@ import {
   readFilters,
   waitsForOptions,
 } from './list-filters.ts';
+import { type ListSelection, useSelection } from './list-selection.ts';
 import { useCall } from './queries.ts';
 
 /** How many rows a page may hold; a phone adds as many again with each "show more". */
@@ -38,6 +39,9 @@ export interface List<Row> {
   /** Filter → the value in force. */
   chosen: Chosen;
   search: string | undefined;
+  /** All of that as calls take it: what the list is asked for, whatever the page. */
+  asked: Readonly<Record<string, string>>;
+  selection: ListSelection;
   /** A search or a filter holds rows back; a tab does not count. */
   isNarrowed: boolean;
   ordering: string | undefined;
@@ -67,8 +71,9 @@ export function useList<E extends AnyEndpoint>(
   const search = address.read('search');
   const page_size = pageSizeOf(address.read('page_size'));
   const given = Object.entries({ ...chosen, search, ordering }).filter(([, value]) => value);
+  const asked = Object.fromEntries(given) as Record<string, string>;
   const query = {
-    ...Object.fromEntries(given),
+    ...asked,
     page: address.page,
     ...(page_size === defaultPageSize ? {} : { page_size }),
   };
@@ -79,6 +84,7 @@ export function useList<E extends AnyEndpoint>(
   const reply = waits
     ? undefined
     : (answer.data as { count: number; results: RowOf<E>[] } | undefined);
+  const selection = useSelection(JSON.stringify([params, chosen, search]), reply?.count ?? 0);
   return {
     source: { endpoint, params },
     address,
@@ -86,6 +92,8 @@ export function useList<E extends AnyEndpoint>(
     orderings,
     chosen,
     search,
+    asked,
+    selection,
     isNarrowed:
       Boolean(search) || filters.some((filter) => !isTabs(filter) && isInForce(filter, chosen)),
     ordering: ordering ?? orderings[0]?.value,

@@ -1,17 +1,22 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
+import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
+import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
+import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
   settings,
@@ -21,5 +26,8 @@ export const ar = {
   guidance,
   appointments,
   notifications,
+  files,
+  notices,
+  views,
   demo,
 };

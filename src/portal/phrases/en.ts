@@ -1,17 +1,22 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
+import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
+import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
+import { en as views } from '#services/views/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
 export const en = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
   settings,
@@ -21,5 +26,8 @@ export const en = {
   guidance,
   appointments,
   notifications,
+  files,
+  notices,
+  views,
   demo,
 };

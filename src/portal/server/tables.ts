@@ -9,11 +9,15 @@ import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { FileTables } from '#services/files/tables/tables.ts';
+import type { NoticeTables } from '#services/notices/tables/tables.ts';
+import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
@@ -25,11 +29,14 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
+  FileTables &
+  NoticeTables &
+  ViewTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
 
-export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
+export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const owners = [
   'platform/http',
@@ -40,6 +47,9 @@ const owners = [
   'services/accounts',
   'services/appointments',
   'services/notifications',
+  'services/files',
+  'services/notices',
+  'services/views',
   'services/demo',
 ];
 

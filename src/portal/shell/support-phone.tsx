@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inThrees } from '#platform/language/phones.ts';
+import { inThrees } from '#platform/house/university.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 

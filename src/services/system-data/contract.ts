@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
@@ -10,6 +12,7 @@ import {
   reloadPhases,
   reloadStates,
 } from './reload.ts';
+import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];
@@ -88,12 +91,22 @@ export type ChangedRow = z.infer<typeof changedRow>;
 const idParams = z.strictObject({ id: rowId });
 const startQuery = z.strictObject({ dry_run: flag.default(false) });
 
+const runFilters = {
+  kind: z.enum(reloadKinds).optional(),
+  state: z.enum(reloadStates).optional(),
+};
+const runOrderings = ['-started_at', 'started_at'] as const;
+
+const rowFilters = { effect: z.enum(reloadEffects).optional(), search: searchWords.optional() };
+const rowOrderings = ['row_number', '-row_number'] as const;
+
 export const systemDataContract = defineContract({
   service: 'system-data',
   refusals: {
     reload_running: 409,
     not_waiting: 409,
     reload_superseded: 409,
+    not_finished: 409,
   },
   calls: {
     loadStudents: endpoint({
@@ -131,14 +144,20 @@ export const systemDataContract = defineContract({
       path: '/system-data/runs',
       summary: 'The reloads so far',
       allow: systemDataRoles,
-      query: listQuery({
-        filters: {
-          kind: z.enum(reloadKinds).optional(),
-          state: z.enum(reloadStates).optional(),
-        },
-        ordering: ['-started_at', 'started_at'],
-      }),
+      query: listQuery({ filters: runFilters, ordering: runOrderings }),
       reply: listReply(run),
+    }),
+    exportRuns: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/export',
+      summary: 'The same reloads as a workbook or as CSV',
+      allow: systemDataRoles,
+      body: exportBody({
+        filters: runFilters,
+        ordering: runOrderings,
+        columns: runSheetColumns,
+      }),
+      reply: exportReply,
     }),
     getRun: endpoint({
       method: 'GET',
@@ -154,7 +173,7 @@ export const systemDataContract = defineContract({
       summary: 'Every row that a reload refuses, and why',
       allow: systemDataRoles,
       params: idParams,
-      query: listQuery({ filters: {}, ordering: ['row_number', '-row_number'] }),
+      query: listQuery({ filters: {}, ordering: rowOrderings }),
       reply: listReply(refusedRow),
     }),
     listRows: endpoint({
@@ -163,11 +182,30 @@ export const systemDataContract = defineContract({
       summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
       allow: systemDataRoles,
       params: idParams,
-      query: listQuery({
-        filters: { effect: z.enum(reloadEffects).optional(), search: searchWords.optional() },
-        ordering: ['row_number', '-row_number'],
-      }),
+      query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
       reply: listReply(changedRow),
+    }),
+    printRun: endpoint({
+      method: 'GET',
+      path: '/system-data/runs/{id}/report',
+      summary: 'What a reload did or would do, as a report to keep or print',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: download('application/pdf'),
+      refusals: ['not_finished'],
+    }),
+    exportRows: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/rows/export',
+      summary: 'The same rows as a workbook or as CSV; with effect=refused those to be corrected',
+      allow: systemDataRoles,
+      params: idParams,
+      body: exportBody({
+        filters: rowFilters,
+        ordering: rowOrderings,
+        columns: rowSheetColumns,
+      }),
+      reply: exportReply,
     }),
     applyRun: endpoint({
       method: 'POST',

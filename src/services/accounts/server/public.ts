@@ -4,6 +4,7 @@ export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
 export { createAuthenticate } from './authenticate.ts';
+export { countHolders } from './count-holders.ts';
 export { createLimits } from './current-limits.ts';
 export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
 export { grantRole } from './grant-role.ts';
@@ -12,6 +13,7 @@ export { keepSessions } from './known-sessions.ts';
 export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
+export { listReceivers, type Receiver } from './receivers.ts';
 export { grantsRoom, usersRoom } from './rights-rooms.ts';
 export { seedDemoAccounts } from './seed-demo-accounts.ts';
 export { seedDemoRights } from './seed-demo-rights.ts';
@@ -22,6 +24,9 @@ export {
   findUser,
   type GrantListing,
   listGrants,
+  listUserIds,
   listUsers,
+  listUsersById,
   type UserListing,
+  type UsersFound,
 } from './user-queries.ts';

@@ -27,5 +27,17 @@ export const en: English<typeof ar> = {
   empty: 'Nothing written yet',
   empty_text:
     'Every change of roles, accounts and whatever else matters is written here as it happens.',
+  exported: 'Audit log exported',
+  sheet: {
+    at: 'Time',
+    actor_id: 'Number of who did it',
+    actor: 'Who',
+    role: 'In the role',
+    action: 'What was done',
+    subject_id: 'Number of whom it is about',
+    subject: 'About',
+    changes: 'Changes',
+    becomes: '{{before}} became {{after}}',
+  },
   tab: 'Who changed what, and when',
 };

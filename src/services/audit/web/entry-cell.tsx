@@ -33,6 +33,7 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
       </Link>
     );
   }
+  if (kind === 'list') return null;
   if (kind === 'reload_run') {
     return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
   }

@@ -13,6 +13,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { rightsContract } from '../contract.ts';
+import { rightsAudit } from './audit-words.ts';
 import { rightsRoutes } from './routes.ts';
 
 type RightsPlatform = Platform<
@@ -27,6 +28,7 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
     contract: rightsContract,
     handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }),
     roomsOf,
+    audit: rightsAudit,
   });
 }
 

@@ -1,14 +1,18 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import type { systemDataContract } from '../contract.ts';
-import type { ReloadKind } from '../reload.ts';
+import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { confirmReload } from './confirm-reload.ts';
-import { presentChanged, presentRefused, presentRun } from './present.ts';
-import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
+import { exportRows, exportRuns } from './export-runs.ts';
+import { presentRefused, presentRows, presentRun } from './present.ts';
+import { findRun, listRows, listRuns } from './queries.ts';
+import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
 
@@ -18,10 +22,11 @@ const refusedShown = 50;
 type RouteDeps = Pick<ReloadDeps, 'database' | 'live'> & {
   jobs: Jobs<SystemDataJobs>;
   speak: Speak;
+  documents: Documents;
 };
 
 export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataContract> {
-  const { database, speak } = deps;
+  const { database, documents, speak } = deps;
   const sayIn =
     (language: Language): Say =>
     (key, values) =>
@@ -34,6 +39,11 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       now: call.now,
     });
 
+  const firstRows = async (id: number, effect: keyof typeof rowsPrinted) => {
+    const page = { ordering: 'row_number' as const, page: 1, page_size: rowsPrinted[effect] };
+    return (await listRows(database.reads, id, { effect, ...page })).rows;
+  };
+
   return {
     loadStudents: start('students'),
     loadUsers: start('users'),
@@ -42,6 +52,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const { rows, count } = await listRuns(database.reads, query);
       return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
     },
+    exportRuns: (call) => exportRuns(deps, call),
     getRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
@@ -64,10 +75,29 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     listRows: async ({ params, query, language }) => {
       if (!(await findRun(database.reads, params.id))) return refuse('not_found');
       const { rows, count } = await listRows(database.reads, params.id, query);
-      const names = await listCodeNames(database.reads, rows);
-      const words = { say: sayIn(language), language, names };
-      return { count, results: rows.map((row) => presentChanged(row, words)) };
+      const words = { say: sayIn(language), language };
+      return { count, results: await presentRows(database.reads, rows, words) };
     },
+    printRun: async ({ params, language }) => {
+      const row = await findRun(database.reads, params.id);
+      if (!row) return refuse('not_found');
+      if (isUnderWay(row)) return refuse('not_finished');
+      const words = { say: sayIn(language), language };
+      const changed = await firstRows(row.id, 'changed');
+      const refused = await firstRows(row.id, 'refused');
+      const report = runReport(
+        {
+          run: presentRun(row, words.say),
+          changed: await presentRows(database.reads, changed, words),
+          refused: refused.map((each) => presentRefused(each, words.say)),
+          language,
+        },
+        words.say,
+      );
+      const pdf = await documents.print(report);
+      return isRefusal(pdf) ? pdf : pdfFile([report.title, report.number], pdf);
+    },
+    exportRows: (call) => exportRows(deps, call),
     applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }

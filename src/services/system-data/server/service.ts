@@ -8,6 +8,7 @@ import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
+import { sourceData } from './source-purpose.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -15,6 +16,8 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
+  /** How large a file of the source system may be that somebody sends. */
+  max_source_bytes: () => Promise<number>;
 }
 
 export function systemDataService(
@@ -28,6 +31,7 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+    file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),

@@ -17,6 +17,7 @@ import { RunProgress } from './run-progress.tsx';
 import { RunRows } from './run-rows.tsx';
 import styles from './run-screen.module.css';
 import { sentenceOf, titleOf } from './run-words.ts';
+import { SaveReport } from './save-report-button.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import { lookMs } from './use-standings.ts';
 
@@ -76,7 +77,12 @@ function RunInParts({ run }: { run: Run }) {
         ]}
         title={t(titleOf(run))}
         sentence={<span role="status">{t(sentenceOf(run))}</span>}
-        actions={isOpen && <RunActions run={run} />}
+        actions={
+          <>
+            {!isUnderWay(run) && <SaveReport run={run} />}
+            {isOpen && <RunActions run={run} />}
+          </>
+        }
       />
       {run.failure && (
         <Notice tone="error" title={t('system-data:reload.stopped')}>
