@@ -1,8 +1,8 @@
 import { IconLanguage, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { inThrees } from '#platform/house/university.ts';
+import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Gate, GateCrown } from '#platform/ui/gate.tsx';

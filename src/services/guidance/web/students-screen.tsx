@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '#platform/language/bidi.ts';
 import { inThrees } from '#platform/house/university.ts';
+import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';

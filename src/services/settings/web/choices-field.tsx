@@ -3,7 +3,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import type { SettingFieldProps } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 import { optionsOf } from './typed-settings.ts';
 

@@ -5,7 +5,7 @@ import { DateField } from '#platform/ui/date-field.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToday } from '#platform/web/today.ts';
-import type { SettingFieldProps } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 
 /** As typed: a day may still be none. */

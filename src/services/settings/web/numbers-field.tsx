@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
-import type { SettingFieldProps } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 
 interface NumbersFieldProps extends SettingFieldProps {

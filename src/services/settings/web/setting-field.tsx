@@ -2,25 +2,13 @@ import { NumberField } from '#platform/ui/number-field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
-import type { Setting } from '../setting.ts';
 import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './group-form.module.css';
 import { type Holiday, HolidaysEditor } from './holidays-editor.tsx';
 import { type FooterLink, LinksEditor } from './links-editor.tsx';
 import { NumbersField } from './numbers-field.tsx';
-
-export interface SettingFieldProps {
-  name: string;
-  setting: Setting;
-  /** As its inputs hold it. */
-  value: unknown;
-  label: string;
-  help: string;
-  onChange: (value: unknown) => void;
-  /** Of a field, or of a part of it: `holidays.0.to`. */
-  errorOf: (path: string) => string | undefined;
-}
+import type { SettingFieldProps } from './setting-field-props.ts';
 
 /** The input that a setting's kind asks for. */
 export function SettingField(props: SettingFieldProps) {

@@ -19,7 +19,12 @@ export function SettingRow({ name, state }: { name: string; state: GroupFormStat
   const isStandard = isSame(values[name], setting.standard);
   const typed: unknown = form.watch(name);
   return (
-    <div id={name} className={styles.row} data-changed={changed.includes(name) || undefined}>
+    <div
+      id={name}
+      className={styles.row}
+      data-kind={setting.input}
+      data-changed={changed.includes(name) || undefined}
+    >
       <SettingField
         name={name}
         setting={setting}

@@ -5,7 +5,7 @@ export type Values = Record<string, unknown>;
 
 /** A value as its inputs hold it: what is typed is text until it is sent. */
 export function typedOf({ input }: Setting, value: unknown): unknown {
-  if (input === 'number' || input === 'choice') return String(value);
+  if (input === 'number') return String(value);
   return input === 'numbers' ? (value as number[]).map(String) : value;
 }
 

@@ -8,7 +8,7 @@ import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { settingsContract } from '../contract.ts';
 import type { Setting } from '../setting.ts';
 import { type SettingGroupName, type Settings, settingGroups } from '../settings.ts';
-import { isSame, typedOf, type Values, meantBy } from './typed-settings.ts';
+import { isSame, meantBy, typedOf, type Values } from './typed-settings.ts';
 
 const { changeSettings, getPublicSettings, getSettings, listChanges } = settingsContract.calls;
 
