@@ -9,19 +9,24 @@ import { openLanguage } from '#platform/web/language.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
 import { schemeName } from '#platform/web/stored.ts';
+import { openPublicSettings } from '#services/settings/web/public.ts';
 import { EnvironmentRibbon } from './shell/environment-ribbon.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { PortalPages } from './shell/portal-pages.tsx';
+import { UniversityLook } from './shell/university-look.tsx';
 
 /** Opens the portal in the page: language first, then the address that was asked for. */
 async function openPortal(place: HTMLElement): Promise<void> {
   // Whoever is signed in will need the shell: it comes at the same time as the phrases.
   if (sessionToken()) void loadShell();
   setDefaults({ useSuspense: false });
-  const phrases = await openLanguage({
-    ar: async () => (await import('./phrases/public-ar.ts')).ar,
-    en: async () => (await import('./phrases/public-en.ts')).en,
-  });
+  const [phrases] = await Promise.all([
+    openLanguage({
+      ar: async () => (await import('./phrases/public-ar.ts')).ar,
+      en: async () => (await import('./phrases/public-en.ts')).en,
+    }),
+    openPublicSettings(),
+  ]);
   createRoot(place).render(<Portal phrases={phrases} />);
 }
 
@@ -30,8 +35,10 @@ function Portal({ phrases }: { phrases: i18n }) {
     <I18nextProvider i18n={phrases}>
       <Look>
         <QueryClientProvider client={queryClient}>
-          <EnvironmentRibbon />
-          <PortalPages phrases={phrases} />
+          <UniversityLook>
+            <EnvironmentRibbon />
+            <PortalPages phrases={phrases} />
+          </UniversityLook>
         </QueryClientProvider>
       </Look>
     </I18nextProvider>

@@ -14,5 +14,5 @@ export const university: University = {
 
 /** A 9200 number as it is read, in threes: `920 000 417`. */
 export function inThrees(digits: string): string {
-  return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+  return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

@@ -55,14 +55,21 @@ export interface ServiceScreens {
   live: Readonly<Record<string, readonly AnyEndpoint[]>>;
 }
 
+/** Whether the system switch that the call hangs on is on. */
+export type IsOpen = (call: AnyEndpoint) => boolean;
+
 export function canOpen(needs: ScreenRoute['needs'], visitor: Visitor): boolean {
   return needs === 'signed_in' || isAllowed(needs.allow, visitor);
 }
 
-/** The service's entries that this visitor may open, in their order. */
-export function menuOf(screens: ServiceScreens, visitor: Visitor): readonly MenuEntry[] {
+/** The service's entries that this visitor may open now, in their order. */
+export function menuOf(
+  screens: ServiceScreens,
+  visitor: Visitor,
+  isOpen: IsOpen,
+): readonly MenuEntry[] {
   return screens.menu
-    .filter(({ needs }) => canOpen(needs, visitor))
+    .filter(({ needs }) => canOpen(needs, visitor) && isOpen(needs))
     .map(({ title, ...entry }) => ({
       ...entry,
       title: typeof title === 'string' ? title : title(visitor),

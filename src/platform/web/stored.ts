@@ -6,6 +6,10 @@ const names = {
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
   sound: 'bawaba.sound',
+  /** The university's settings as last read, for the first paint. */
+  settings: 'bawaba.settings',
+  /** The student version: the last forceReload that this browser has followed. */
+  version: 'bawaba.version',
 } as const;
 
 export type StoredName = keyof typeof names;

@@ -5,6 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sessionToken } from './session.ts';
 
+/** Forms of any page that hold something unsaved; beside React for whoever isn't in the page. */
+const unsavedForms = new Set<string>();
+
+export function hasUnsavedChanges(): boolean {
+  return unsavedForms.size > 0;
+}
+
 type Note = (form: string, isUnsaved: boolean) => void;
 
 const UnsavedContext = createContext<Note | null>(null);
@@ -29,7 +36,11 @@ export function useUnsaved(isUnsaved: boolean): void {
   const note = use(UnsavedContext);
   useEffect(() => {
     note?.(form, isUnsaved);
-    return () => note?.(form, false);
+    if (isUnsaved) unsavedForms.add(form);
+    return () => {
+      note?.(form, false);
+      unsavedForms.delete(form);
+    };
   }, [note, form, isUnsaved]);
 }
 

@@ -64,6 +64,19 @@ export const en: English<typeof ar> = {
     lifts: 'What lifts it',
     lifts_text: 'Paying the overdue amount. Ask Financial Management how much it is, or call us.',
   },
+  closed: {
+    title: '{{service}} is closed at present',
+    text: 'Your other services are open. This one comes back to the menu when the university opens it.',
+  },
+  registration: {
+    title: 'Registration is open.',
+    text: 'The university’s announcements say until when, and how.',
+  },
+  reload: {
+    title: 'The portal was updated',
+    text: 'Finish and save what you are doing, then reload. On the way to another page it reloads by itself.',
+    now: 'Reload now',
+  },
   footer: {
     support: 'Support',
   },

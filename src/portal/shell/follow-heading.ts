@@ -1,10 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { stripIsolates } from '#platform/language/bidi.ts';
 
 interface Followed {
   router: AnyRouter;
-  phrases: i18n;
+  portalName: () => string;
 }
 
 /** The last screen that showed; it outlives a router. */
@@ -14,7 +13,7 @@ let screen = '';
  * After going from one screen to another the focus stands on the new screen's heading, as soon as
  * there is one, and the window bears its name unless the screen has named the window itself.
  */
-export function followHeading({ router, phrases }: Followed): () => void {
+export function followHeading({ router, portalName }: Followed): () => void {
   let titleBefore = document.title;
   /** The title that may be replaced; any other is the screen's own. */
   let replaceable = document.title;
@@ -24,7 +23,7 @@ export function followHeading({ router, phrases }: Followed): () => void {
     const heading = document.querySelector('h1');
     if (!heading) return;
     if (document.title === replaceable) {
-      replaceable = document.title = titleOf(heading, phrases.t('platform:common.portal'));
+      replaceable = document.title = titleOf(heading, portalName());
     }
     if (mustFocus) focusOn(namedPart(router) ?? heading);
     mustFocus = false;

@@ -2,8 +2,8 @@ import { IconBan, IconCircleCheck, IconKey, IconLock } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { university } from '#platform/house/university.ts';
 import { Panel } from '#platform/ui/panel.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { ServiceMenu } from './gather-menus.ts';
 import styles from './halted-panel.module.css';
 import { SupportPhone } from './support-phone.tsx';
@@ -15,6 +15,7 @@ const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as con
 export function HaltedPanel() {
   const { t } = useTranslation();
   const menus = useServiceMenus();
+  const { support_phone } = usePublicSettings().identity;
   return (
     <Panel flush tone="error" className={styles.panel} aria-labelledby="halted">
       <div className={styles.top}>
@@ -49,7 +50,7 @@ export function HaltedPanel() {
         <Column tone="lifts" icon={<IconKey size={18} />} title={t('shell:halted.lifts')}>
           <p>{t('shell:halted.lifts_text')}</p>
           <p>
-            <a href={`tel:${university.support_phone}`}>
+            <a href={`tel:${support_phone}`}>
               <SupportPhone />
             </a>
           </p>

@@ -12,6 +12,7 @@ import { HaltedPanel } from './halted-panel.tsx';
 import { HomePanels } from './home-panels.tsx';
 import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
+import { RegistrationNotice } from './registration-notice.tsx';
 import { ServiceFloor } from './service-floor.tsx';
 import { homeTops } from './service-pieces.ts';
 import { useServiceMenus } from './use-menu.ts';
@@ -26,6 +27,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <Greeting services={menus.length} />
+      <RegistrationNotice />
       <HomeTops />
       {is_halted && <HaltedPanel />}
       <div className={styles.body} data-settled={settled || undefined}>

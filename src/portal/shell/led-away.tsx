@@ -7,16 +7,26 @@ interface LedAwayProps {
   to: string;
   /** The address is shut to a halted student: the toast says why, and home says the rest. */
   halted?: boolean;
+  /** The switch that closes the address for everybody. */
+  closed?: string | null;
 }
 
-/** In the place of a screen that is not for this person: leads once to one that is. */
-export function LedAway({ to, halted }: LedAwayProps) {
+/** Longer than other toasts: the person did nothing that would tell them to look. */
+const closedSeconds = 6;
+
+/** In the place of a screen that is not for this person now: leads once to one that is. */
+export function LedAway({ to, halted, closed }: LedAwayProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reason = halted && t('platform:refusals.payment_problem');
+  const service = closed && t(`settings:keys.${closed}`);
   useEffect(() => {
     if (reason) toast.warning({ title: reason });
+    if (service) {
+      const title = t('shell:closed.title', { service });
+      toast.warning({ title, text: t('shell:closed.text'), seconds: closedSeconds });
+    }
     void navigate({ to, replace: true });
-  }, [to, reason, navigate]);
+  }, [to, reason, service, t, navigate]);
   return null;
 }

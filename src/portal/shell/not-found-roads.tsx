@@ -5,6 +5,7 @@ import { menuOf } from '#platform/web/screens.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import styles from './not-found-screen.module.css';
 import { serviceScreens } from './services.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 const most = 4;
 
@@ -12,11 +13,12 @@ const most = 4;
 export function NotFoundRoads() {
   const { t } = useTranslation();
   const { data: user } = useCurrentUser();
+  const isOpen = useIsOpen();
   if (!user || user.first_login) return null;
   const me = meOf(user);
   const profile = { to: '/profile', title: 'shell:menu.profile', icon: IconUserCircle };
   const roads = [
-    ...serviceScreens.flatMap((service) => menuOf(service, me)).slice(0, most - 1),
+    ...serviceScreens.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
     profile,
   ];
   return (

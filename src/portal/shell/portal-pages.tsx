@@ -1,7 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePortalName } from '#platform/web/title.ts';
+import { followClosedServices } from './closed-services.ts';
 import { followHeading } from './follow-heading.ts';
+import { useForcedReload } from './forced-reload.ts';
 import type { ShellRoutes } from './load-shell.ts';
 import { createPortalRouter, createPublicRouter } from './router.tsx';
 import { followSession } from './session-rules.ts';
@@ -17,7 +20,14 @@ export function PortalPages({ phrases }: { phrases: i18n }) {
     open({ router: createPortalRouter(routes), pages: 'all' });
   }, []);
   useEffect(() => followSession({ router, phrases }), [router, phrases]);
-  useEffect(() => followHeading({ router, phrases }), [router, phrases]);
+  const name = usePortalName();
+  const latestName = useRef(name);
+  useEffect(() => {
+    latestName.current = name;
+  }, [name]);
+  useEffect(() => followHeading({ router, portalName: () => latestName.current }), [router]);
+  useEffect(followClosedServices, []);
+  useForcedReload(router);
   return (
     <ShellArrived value={openAll}>
       <RouterProvider key={pages} router={router} />

@@ -4,6 +4,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { canOpen, menuOf, type ScreenRoute, type ServiceScreens } from '#platform/web/screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LedAway } from './led-away.tsx';
+import { useIsOpen } from './use-is-open.ts';
 
 interface ScreenGateProps {
   route: ScreenRoute;
@@ -13,7 +14,8 @@ interface ScreenGateProps {
 
 /**
  * The screen, for whoever may make the call that it lives on. Others are led to what the same
- * service has for them, or home: another's address leads to one's own.
+ * service has for them, or home: another's address leads to one's own. While its service is closed it
+ * is nobody's, and whoever stands on it is led home.
  */
 export function screenBehindGate(
   route: ScreenRoute,
@@ -26,7 +28,10 @@ export function screenBehindGate(
 
 function ScreenGate({ route, service, Screen }: ScreenGateProps) {
   const me = useMe();
-  if (!canOpen(route.needs, me)) return <LedAway to={menuOf(service, me)[0]?.to ?? '/panel'} />;
+  const isOpen = useIsOpen();
+  const { needs } = route;
+  if (needs !== 'signed_in' && !isOpen(needs)) return <LedAway to="/panel" closed={needs.switch} />;
+  if (!canOpen(needs, me)) return <LedAway to={menuOf(service, me, isOpen)[0]?.to ?? '/panel'} />;
   if (me.is_halted && isShutWhileHalted(route)) return <LedAway to="/panel" halted />;
   return <Screen />;
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { inThrees, university } from '#platform/house/university.ts';
+import { inThrees } from '#platform/house/university.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 
 /** Whom to call, in one piece, so that word and number keep their order. */
 export function SupportPhone() {
   const { t } = useTranslation();
+  const { support_phone } = usePublicSettings().identity;
   return (
     <span>
-      {t('shell:footer.support')} <Bdi dir="ltr">{inThrees(university.support_phone)}</Bdi>
+      {t('shell:footer.support')} <Bdi dir="ltr">{inThrees(support_phone)}</Bdi>
     </span>
   );
 }

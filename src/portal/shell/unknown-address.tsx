@@ -1,14 +1,29 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#platform/web/me.tsx';
+import { isSwitchedOn, usePublicSettings } from '#services/settings/web/public.ts';
 import { LedAway } from './led-away.tsx';
 
 /** Areas that are shut to a halted student, whether or not the address has a screen. */
 const shutAreas = /^\/(form|internship|questionaire)(\/|$)/;
 
+/** The areas of the specification and the switches that they hang on, with a screen or without. */
+const switchedAreas: readonly [area: RegExp, name: string][] = [
+  [/^\/academic(\/|$)/, 'AcademicEnable'],
+  [/^\/form(\/|$)/, 'FormsEnable'],
+  [/^\/internship(\/|$)/, 'InternshipEnable'],
+  [/^\/psyguidance(\/|$)/, 'PsychologicalEnable'],
+  [/^\/payment(\/|$)/, 'PaymentEnable'],
+  [/^\/questionaire(\/|$)/, 'QuestionaireEnable'],
+];
+
 export function UnknownAddress() {
   const { is_halted } = useMe();
+  const settings = usePublicSettings();
   const { latestLocation } = useRouter();
   const [asked] = useState(latestLocation.pathname);
+  const area = switchedAreas.find(([pattern]) => pattern.test(asked));
+  const closed = area && !isSwitchedOn(settings, area[1]) ? area[1] : null;
+  if (closed) return <LedAway to="/panel" closed={closed} />;
   return <LedAway to="/panel" halted={is_halted && shutAreas.test(asked)} />;
 }

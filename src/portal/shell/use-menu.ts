@@ -4,11 +4,15 @@ import { menuOf } from '#platform/web/screens.ts';
 import { activeEntry } from './active-entry.ts';
 import { gatherMenus, type ServiceMenu } from './gather-menus.ts';
 import { serviceScreens } from './services.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 /** The services that have something for the person in their present role. */
 export function useServiceMenus(): readonly ServiceMenu[] {
   const me = useMe();
-  return gatherMenus(serviceScreens.map((service) => ({ service, entries: menuOf(service, me) })));
+  const isOpen = useIsOpen();
+  return gatherMenus(
+    serviceScreens.map((service) => ({ service, entries: menuOf(service, me, isOpen) })),
+  );
 }
 
 /** Where the person is: the address of the menu entry that stands for the screen. */

@@ -38,8 +38,9 @@ describe('a student may cancel', () => {
   });
 });
 
-test('the working week is Sunday to Thursday', () => {
-  expect(workingWeek('2026-11-22')).toEqual([
+test('the working week has the days that the university works on, in their order', () => {
+  expect(workingWeek('2026-11-22', [6, 0])).toEqual(['2026-11-22', '2026-11-28']);
+  expect(workingWeek('2026-11-22', [0, 1, 2, 3, 4])).toEqual([
     '2026-11-22',
     '2026-11-23',
     '2026-11-24',

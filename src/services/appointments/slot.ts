@@ -83,7 +83,7 @@ export function faultOfSlot(
   return place === '' ? 'place_missing' : null;
 }
 
-/** Sunday to Thursday, the working week that begins with `sunday`. */
-export function workingWeek(sunday: Day): Day[] {
-  return [0, 1, 2, 3, 4].map((offset) => addDays(sunday, offset));
+/** The days on which the university works in the week that begins with `sunday`. */
+export function workingWeek(sunday: Day, working_days: readonly number[]): Day[] {
+  return working_days.toSorted((a, b) => a - b).map((weekday) => addDays(sunday, weekday));
 }

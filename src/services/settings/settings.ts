@@ -70,3 +70,9 @@ export const settingGroupNames = Object.keys(settingGroups) as [
 export const standardSettings = Object.fromEntries(
   settingGroupNames.map((name) => [name, settingGroups[name].standard]),
 ) as Settings;
+
+/** What every browser needs, signed in or not. */
+export function publicOf(settings: Settings) {
+  const { switches, identity, academic, calendar, appointments, uploads, password_help } = settings;
+  return { switches, identity, academic, calendar, appointments, uploads, password_help };
+}

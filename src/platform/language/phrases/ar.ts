@@ -194,6 +194,7 @@ export const ar = {
     unsaved_changes: 'لديك تعديلات لم تُحفظ.',
     leave: 'مغادرة بلا حفظ',
     stay: 'متابعة التعديل',
+    becomes: 'صار',
     today: 'اليوم',
     hijri: 'هجري',
     gregorian: 'ميلادي',

@@ -187,6 +187,7 @@ export const en: English<typeof ar> = {
     unsaved_changes: 'You have changes that are not saved.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
+    becomes: 'becomes',
     today: 'Today',
     hijri: 'Hijri',
     gregorian: 'Gregorian',

@@ -1,7 +1,7 @@
-import { IconLanguage, IconPhone } from '@tabler/icons-react';
+import { IconLanguage, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { university } from '#platform/house/university.ts';
+import { inThrees } from '#platform/house/university.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,6 +9,11 @@ import { Gate, GateCrown } from '#platform/ui/gate.tsx';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import {
+  FooterLinkList,
+  usePublicSettings,
+  useUniversityName,
+} from '#services/settings/web/public.ts';
 import styles from './gate-page.module.css';
 
 interface GatePageProps {
@@ -48,7 +53,7 @@ export function GatePage({ title, heading, intro, display, children }: GatePageP
 
 function Brand() {
   const { language } = useLanguage();
-  const { name, name_ar } = university;
+  const { name, name_ar } = usePublicSettings().identity;
   const names = { ar: name_ar, en: name };
   const other = otherLanguage(language);
   return (
@@ -82,16 +87,22 @@ function LanguageSwitch() {
 
 function Footer() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { name, name_ar, support_phone } = university;
+  const { support_phone, support_email } = usePublicSettings().identity;
   return (
     <footer className={styles.footer}>
-      <span>{language === 'ar' ? name_ar : name}</span>
+      <span>{useUniversityName()}</span>
       <a href={`tel:${support_phone}`} className={styles.support}>
         <IconPhone size={16} aria-hidden="true" />
         <span>{t('accounts:sign_in.support')}</span>
-        <Bdi dir="ltr">{support_phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}</Bdi>
+        <Bdi dir="ltr">{inThrees(support_phone)}</Bdi>
       </a>
+      {support_email && (
+        <a href={`mailto:${support_email}`} className={styles.support}>
+          <IconMail size={16} aria-hidden="true" />
+          <Bdi dir="ltr">{support_email}</Bdi>
+        </a>
+      )}
+      <FooterLinkList className={styles.links} />
     </footer>
   );
 }

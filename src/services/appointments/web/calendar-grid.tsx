@@ -23,7 +23,10 @@ export function CalendarGrid({ days, slots, onOpen }: CalendarGridProps) {
   const { first, last } = hoursOf(slots);
   const hours = Array.from({ length: last - first }, (_, offset) => first + offset);
   return (
-    <div className={styles.calendar} style={{ '--hours': hours.length } as CSSProperties}>
+    <div
+      className={styles.calendar}
+      style={{ '--hours': hours.length, '--days': days.length } as CSSProperties}
+    >
       <div className={styles.corner} />
       {days.map((day) => (
         <DayHead key={day} day={day} />

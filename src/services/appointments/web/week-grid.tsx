@@ -14,14 +14,14 @@ interface WeekGridProps {
   renderSlot: (slot: Slot) => ReactNode;
 }
 
-/** Five days side by side; on a phone one day at a time, with the week as tabs above it. */
+/** Working days side by side; on a phone one day at a time, with the week as tabs above it. */
 export function WeekGrid(props: WeekGridProps) {
   return usePhone() ? <DayTabs {...props} /> : <DayColumns {...props} />;
 }
 
 function DayColumns({ days, slots, renderSlot }: WeekGridProps) {
   return (
-    <div className={styles.week}>
+    <div className={styles.week} style={{ '--days': days.length }}>
       {days.map((day) => {
         const own = slots.filter((slot) => slot.day === day);
         return (
@@ -85,7 +85,7 @@ function DayTabs({ days, slots, renderSlot }: WeekGridProps) {
   if (!shown) return null;
   return (
     <>
-      <div className={styles.tabs} role="tablist">
+      <div className={styles.tabs} style={{ '--days': days.length }} role="tablist">
         {days.map((day) => (
           <DayTab
             key={day}

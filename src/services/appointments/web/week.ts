@@ -13,12 +13,20 @@ export interface Week {
   showPresent: () => void;
 }
 
-export function weekFrom(sunday: Day, goTo: (sunday: Day) => void): Week {
-  const present = presentSunday();
+interface ShownWeek {
+  sunday: Day;
+  /** 0 Sunday … 6 Saturday, as the university sets them. */
+  working_days: readonly number[];
+  goTo: (sunday: Day) => void;
+}
+
+export function weekFrom({ sunday, working_days, goTo }: ShownWeek): Week {
+  const present = presentSunday(working_days);
+  const days = workingWeek(sunday, working_days);
   return {
-    days: workingWeek(sunday),
-    from: sunday,
-    to: addDays(sunday, 4),
+    days,
+    from: days[0] ?? sunday,
+    to: days.at(-1) ?? addDays(sunday, 6),
     isPresent: sunday === present,
     show: (day) => goTo(startOfWeek(day)),
     step: (weeks) => goTo(addDays(sunday, weeks * 7)),
@@ -26,9 +34,9 @@ export function weekFrom(sunday: Day, goTo: (sunday: Day) => void): Week {
   };
 }
 
-/** On a weekend the week that matters is the one that comes. */
-export function presentSunday(): Day {
+/** Once its last working day is over, the week that matters is the one that comes. */
+export function presentSunday(working_days: readonly number[]): Day {
   const day = today();
   const sunday = startOfWeek(day);
-  return weekdayOf(day) > 4 ? addDays(sunday, 7) : sunday;
+  return weekdayOf(day) > Math.max(...working_days) ? addDays(sunday, 7) : sunday;
 }

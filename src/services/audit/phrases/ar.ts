@@ -21,7 +21,6 @@ export const ar = {
     level: 'المستويات',
     student_location: 'أقسام الطلاب والطالبات',
   },
-  becomes: 'صار',
   action: 'الإجراء',
   from: 'من يوم',
   to: 'إلى يوم',

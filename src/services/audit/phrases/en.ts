@@ -24,7 +24,6 @@ export const en: English<typeof ar> = {
     level: 'Levels',
     student_location: 'Student locations',
   },
-  becomes: 'becomes',
   action: 'What was done',
   from: 'From',
   to: 'To',

@@ -1,13 +1,12 @@
-import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { Changes } from '#platform/ui/changes.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import type { AuditEntry } from '../contract.ts';
-import styles from './entry-cell.module.css';
 
 /** Rows of the reference lists are found on their lists; the entry names their code. */
 const referenceLists: Record<string, { path: string; name: string } | undefined> = {
@@ -56,31 +55,5 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
 
 /** Each field that changed, old and new. */
 export function ChangesCell({ entry: { changes } }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
-  if (changes.length === 0) return null;
-  return (
-    <ul className={styles.changes}>
-      {changes.map(({ field, label, before, after }) => (
-        <li key={field}>
-          <span className={styles.label}>{label}</span>
-          {before !== null && (
-            <del className={styles.before}>
-              <Bdi>{before}</Bdi>
-            </del>
-          )}
-          {before !== null && after !== null && (
-            <>
-              <IconArrowNarrowRight size={16} className="mirrored" aria-hidden="true" />
-              <span className="visually-hidden"> {t('audit:becomes')} </span>
-            </>
-          )}
-          {after !== null && (
-            <ins className={styles.after}>
-              <Bdi>{after}</Bdi>
-            </ins>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Changes changes={changes.map(({ field, ...change }) => ({ key: field, ...change }))} />;
 }

@@ -24,5 +24,6 @@ export const auditScreens: ServiceScreens = {
     role_grant: [listEntries],
     reload: [listEntries],
     reference: [listEntries],
+    settings: [listEntries],
   },
 };

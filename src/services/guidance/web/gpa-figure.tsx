@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import styles from './students-screen.module.css';
 
 /** Red only where the rate is low. */
 export function GpaFigure({ gpa }: { gpa: number | null }) {
   const { t } = useTranslation();
+  const { low_gpa } = usePublicSettings().academic;
   if (gpa === null) {
     return (
       <>
@@ -14,9 +15,5 @@ export function GpaFigure({ gpa }: { gpa: number | null }) {
       </>
     );
   }
-  return (
-    <span className={gpa < standardSettings.academic.low_gpa ? styles.low : undefined}>
-      {formatNumber(gpa, 2)}
-    </span>
-  );
+  return <span className={gpa < low_gpa ? styles.low : undefined}>{formatNumber(gpa, 2)}</span>;
 }

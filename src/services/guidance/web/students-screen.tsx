@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { university } from '#platform/house/university.ts';
+import { inThrees } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -10,6 +10,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
@@ -78,7 +79,7 @@ function Sentence({ reach }: { reach: ReachKind | null }) {
 function useEmptyPlace(reach: ReachKind) {
   const { t } = useTranslation();
   const canHelp = reach === 'department' || reach === 'college';
-  const phone = university.support_phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+  const { support_phone } = usePublicSettings().identity;
   return {
     icon: <IconUsers size={28} />,
     title: t(`guidance:empty.${reach}`),
@@ -86,12 +87,12 @@ function useEmptyPlace(reach: ReachKind) {
     actions: canHelp && (
       <Button
         renderLink={({ children, ...link }) => (
-          <a href={`tel:${university.support_phone}`} {...link}>
+          <a href={`tel:${support_phone}`} {...link}>
             {children}
           </a>
         )}
       >
-        {t('guidance:empty.support', { phone: ltr(phone) })}
+        {t('guidance:empty.support', { phone: ltr(inThrees(support_phone)) })}
       </Button>
     ),
   };

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
-import type { List } from '#platform/web/list.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type OutgoingJob, outgoingContract } from '../contract.ts';
+import { outgoingContract } from '../contract.ts';
 
 const { countJobs, listJobs, sendAgain } = outgoingContract.calls;
 

@@ -4,10 +4,11 @@ import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { settingsContract } from '../contract.ts';
+import { publicOf } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeSettings } from './change-settings.ts';
 import type { KnownSettings } from './known-settings.ts';
-import { presentChange, presentPublic } from './present.ts';
+import { presentChange } from './present.ts';
 import { listChanges, readSettings } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -22,7 +23,7 @@ export function settingsRoutes(
   known: KnownSettings,
 ): Handlers<typeof settingsContract> {
   return {
-    getPublicSettings: async () => presentPublic(await known.current()),
+    getPublicSettings: async () => publicOf(await known.current()),
 
     getSettings: () => readSettings(database.reads),
 

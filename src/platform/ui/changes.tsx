@@ -1,0 +1,43 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from './bdi.tsx';
+import styles from './changes.module.css';
+
+interface Change {
+  key: string;
+  label: string;
+  /** In words; null where there was nothing, or is nothing any more. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What changed in a record, each field old and new. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key}>
+          <span className={styles.label}>{label}</span>
+          {before !== null && (
+            <del className={styles.before}>
+              <Bdi>{before}</Bdi>
+            </del>
+          )}
+          {before !== null && after !== null && (
+            <>
+              <IconArrowNarrowRight size={16} className="mirrored" aria-hidden="true" />
+              <span className="visually-hidden"> {t('platform:common.becomes')} </span>
+            </>
+          )}
+          {after !== null && (
+            <ins className={styles.after}>
+              <Bdi>{after}</Bdi>
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#platform/ui/notice.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import styles from './home-screen.module.css';
+
+/** Says on home that registration is open; it opens and closes nothing. */
+export function RegistrationNotice() {
+  const { t } = useTranslation();
+  const { RegistrationOpen } = usePublicSettings().switches;
+  return (
+    <div role="status" className={styles.notice}>
+      {RegistrationOpen && (
+        <Notice icon={<IconSpeakerphone size={20} />} title={t('shell:registration.title')}>
+          {t('shell:registration.text')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { PortalName } from '#platform/web/title.ts';
+import { shadesOf } from '#services/settings/accent-shades.ts';
+import { standardSettings } from '#services/settings/contract.ts';
+import { usePublicSettings, useUniversityName } from '#services/settings/web/public.ts';
+
+/** Gives every page the university's name and colour, from the first paint on. */
+export function UniversityLook({ children }: { children: ReactNode }) {
+  const { accent } = usePublicSettings().identity;
+  useLayoutEffect(() => showAccent(accent), [accent]);
+  return <PortalName value={useUniversityName()}>{children}</PortalName>;
+}
+
+/** The standard accent has its shades in theme.css, chosen by eye. */
+function showAccent(accent: string): void {
+  const isOwn = accent !== standardSettings.identity.accent;
+  const { style } = document.documentElement;
+  for (const [name, shade] of Object.entries(shadesOf(accent))) {
+    for (const theme of ['light', 'dark'] as const) {
+      const variable = `--own-${name}-${theme}`;
+      if (isOwn) style.setProperty(variable, shade[theme]);
+      else style.removeProperty(variable);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import type { SettingGroupName } from '../settings.ts';
+import { CloseServicesDialog } from './close-services-dialog.tsx';
+import styles from './group-form.module.css';
+import { SettingRow } from './setting-row.tsx';
+import type { Values } from './typed-settings.ts';
+import { type GroupFormState, useGroupForm } from './use-group-form.ts';
+
+/** Open for everybody who has the service; RegistrationOpen closes nothing. */
+const closesNothing = ['RegistrationOpen'];
+
+interface Asked {
+  from: Values;
+  to: Values;
+  closing: readonly string[];
+}
+
+/** One group of settings, made from the group's own schema. */
+export function GroupForm({ group, stands }: { group: SettingGroupName; stands: Values }) {
+  const { t } = useTranslation();
+  const state = useGroupForm(group, stands);
+  const { form, changed } = state;
+  // The mark is a file, and files are not sent from here.
+  const shown = state.keys.filter((key) => state.settings[key]?.input !== 'image');
+  useUnsaved(changed.length > 0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, onSubmit } = useSubmit(form, async (parsed) => {
+    const change = state.changeOf(parsed);
+    const closing = group === 'switches' ? closedBy(change) : [];
+    if (closing.length === 0) return state.send(change);
+    setAsked({ ...change, closing });
+    setIsAsking(true);
+  });
+  const place = useFaultInSight(form.formState.submitCount, busy);
+  return (
+    <form noValidate ref={place} onSubmit={onSubmit}>
+      <Panel flush>
+        {shown.map((key) => (
+          <SettingRow key={key} name={key} state={state} />
+        ))}
+        <div className={styles.foot}>
+          {form.problem && (
+            <Notice tone="error" small live>
+              {form.problem}
+            </Notice>
+          )}
+          <Actions state={state} busy={busy} />
+        </div>
+      </Panel>
+      {asked && (
+        <CloseServicesDialog
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+          closing={asked.closing}
+          onConfirm={() => state.send({ from: asked.from, to: asked.to })}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {changed.length > 0 && t('settings:form.unsaved', { count: changed.length })}
+      </p>
+    </form>
+  );
+}
+
+function Actions({ state, busy }: { state: GroupFormState; busy: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { changed } = state;
+  const names = changed.map((key) => t(`settings:keys.${key}`));
+  const isNothing = changed.length === 0;
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="submit"
+        look="primary"
+        size={48}
+        busy={busy}
+        busyText={t('platform:common.saving')}
+        reason={isNothing ? t('settings:form.nothing') : undefined}
+      >
+        {t('settings:form.save')}
+      </Button>
+      {!isNothing && (
+        <>
+          <Button size={48} onClick={state.discard}>
+            {t('settings:form.discard')}
+          </Button>
+          <p className={styles.changes}>
+            {t('settings:form.changes', { names: listOf(names, language) })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function closedBy({ from, to }: { from: Values; to: Values }): string[] {
+  return Object.keys(to).filter(
+    (key) => from[key] === true && to[key] === false && !closesNothing.includes(key),
+  );
+}
+
+/** A try that was refused leaves the focus on the first field that has a fault. */
+function useFaultInSight(tries: number, busy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries === 0 || busy) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, busy]);
+  return form;
+}

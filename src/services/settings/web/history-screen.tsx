@@ -1,0 +1,130 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Changes } from '#platform/ui/changes.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { type SettingChange, settingsContract } from '../contract.ts';
+import type { Setting } from '../setting.ts';
+import { settingGroupNames, settingGroups } from '../settings.ts';
+import { GroupMenu } from './group-menu.tsx';
+import { PutBackButton } from './put-back-button.tsx';
+import styles from './settings-screen.module.css';
+import { useValueWords } from './value-words.ts';
+
+/** Who changed which setting, when, from what to what; each change can be put back. */
+export function HistoryScreen() {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  usePageTitle(t('settings:history.title'));
+  const list = useList(settingsContract.calls.listChanges, {
+    filters: [
+      {
+        name: 'group',
+        label: t('settings:history.group'),
+        options: settingGroupNames.map((value) => ({
+          value,
+          label: t(`settings:groups.${value}.title`),
+        })),
+      },
+    ],
+    orderings: [
+      { value: '-at', label: t('settings:history.newest') },
+      { value: 'at', label: t('settings:history.oldest') },
+    ],
+  });
+  return (
+    <>
+      <PageHeader title={t('settings:title')} sentence={t('settings:history.lead')} />
+      <div className={styles.screen}>
+        <GroupMenu active="history" />
+        <div className={styles.history}>
+          <ListScreen
+            list={list}
+            caption={t('settings:history.title')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            empty={{
+              icon: <IconHistory size={28} />,
+              title: t('settings:history.empty'),
+              text: t('settings:history.empty_text'),
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<SettingChange>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const phone = usePhone();
+  return [
+    {
+      key: 'what',
+      title: t('settings:history.what'),
+      card: 'title',
+      cell: (change) => <What change={change} />,
+    },
+    {
+      key: 'who',
+      title: t('settings:history.who'),
+      width: '200px',
+      card: 'fact',
+      cell: ({ by, at }) => {
+        const name = <Bdi>{nameIn(language, by)}</Bdi>;
+        if (phone) return name;
+        const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
+        return <TwoLines first={name} second={moment} />;
+      },
+    },
+    {
+      key: 'at',
+      title: t('settings:history.when'),
+      width: '130px',
+      sortable: true,
+      card: 'fact',
+      cell: ({ at }) => <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('settings:history.actions'),
+      width: '130px',
+      card: 'actions',
+      cell: (change) => <PutBackButton change={change} />,
+    },
+  ];
+}
+
+/** The group, and each of its settings that changed, from what to what in words. */
+function What({ change: { group, from, to, put_back } }: { change: SettingChange }) {
+  const { t } = useTranslation();
+  const words = useValueWords();
+  const settings: Record<string, Setting> = settingGroups[group].settings;
+  const changes = Object.keys(to).map((key) => ({
+    key,
+    label: settings[key] ? t(`settings:keys.${key}`) : key,
+    before: words(settings[key], from[key]),
+    after: words(settings[key], to[key]),
+  }));
+  const title = t(`settings:groups.${group}.title`);
+  return (
+    <>
+      <strong>
+        {put_back === null ? title : t('settings:history.was_put_back', { group: title })}
+      </strong>
+      <Changes changes={changes} />
+    </>
+  );
+}

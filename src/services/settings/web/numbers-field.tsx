@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '#platform/ui/field.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
+import styles from './setting-fields.module.css';
+
+interface NumbersFieldProps extends SettingFieldProps {
+  value: string[];
+}
+
+/** Several numbers that rise: each bears its own name. */
+export function NumbersField({ name, value, label, help, onChange, errorOf }: NumbersFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup label={label} help={help} error={errorOf(name)}>
+      <div className={styles.numbers}>
+        {value.map((typed, place) => (
+          <NumberField
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, and are what they mean
+            key={place}
+            decimal
+            label={t(`settings:bands.${place}`)}
+            value={typed}
+            end={<span aria-hidden="true">%</span>}
+            error={errorOf(`${name}.${place}`)}
+            onChange={(event) => onChange(value.with(place, event.currentTarget.value))}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,10 @@
+/** The door for the shell and for other services' screens. */
+
+export { isSwitchedOn } from '../switches.ts';
+export { FooterLinkList } from './footer-link-list.tsx';
+export {
+  openPublicSettings,
+  publicSettingsQuery,
+  usePublicSettings,
+  useUniversityName,
+} from './public-settings.ts';

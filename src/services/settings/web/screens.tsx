@@ -1,0 +1,33 @@
+import { IconAdjustments } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { settingsContract } from '../contract.ts';
+
+const { getPublicSettings, getSettings, listChanges } = settingsContract.calls;
+
+export const settingsScreens: ServiceScreens = {
+  service: 'settings',
+  title: 'settings:title',
+  icon: IconAdjustments,
+  routes: [
+    {
+      path: '/system/settings',
+      needs: getSettings,
+      load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+    },
+    {
+      path: '/system/settings/history',
+      needs: listChanges,
+      load: async () => (await import('./history-screen.tsx')).HistoryScreen,
+    },
+    {
+      path: '/system/settings/$group',
+      needs: getSettings,
+      load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+    },
+  ],
+  menu: [
+    { title: 'settings:title', to: '/system/settings', needs: getSettings, icon: IconAdjustments },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  live: { settings: [getPublicSettings, getSettings, listChanges] },
+};

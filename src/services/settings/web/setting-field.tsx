@@ -1,0 +1,63 @@
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { TimeField } from '#platform/ui/time-field.tsx';
+import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import styles from './group-form.module.css';
+import { type Holiday, HolidaysEditor } from './holidays-editor.tsx';
+import { type FooterLink, LinksEditor } from './links-editor.tsx';
+import { NumbersField } from './numbers-field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
+
+/** The input that a setting's kind asks for. */
+export function SettingField(props: SettingFieldProps) {
+  const { name, setting, value, label, help, onChange, errorOf } = props;
+  const words = { label, help, error: errorOf(name) };
+  const text = {
+    ...words,
+    name,
+    value: String(value ?? ''),
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  };
+  switch (setting.input) {
+    case 'switch':
+      return (
+        <Switch
+          name={name}
+          label={label}
+          help={help}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return <Narrow field={<NumberField decimal {...text} />} />;
+    case 'phone':
+      return <Narrow field={<NumberField inputMode="tel" {...text} />} />;
+    case 'time':
+      return <Narrow field={<TimeField {...text} onChange={onChange} />} />;
+    case 'text':
+      return <Narrow field={<TextField {...text} ltr={name === 'support_email'} />} />;
+    case 'colour':
+      return <ColourField {...words} value={text.value} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'choices':
+      return <ChoicesField {...props} />;
+    case 'weekdays':
+      return <WeekdaysField {...props} />;
+    case 'numbers':
+      return <NumbersField {...props} value={value as string[]} />;
+    case 'links':
+      return <LinksEditor {...props} value={value as FooterLink[]} />;
+    case 'holidays':
+      return <HolidaysEditor {...props} value={value as Holiday[]} />;
+    case 'image':
+      return null;
+  }
+}
+
+function Narrow({ field }: { field: React.ReactNode }) {
+  return <div className={styles.narrow}>{field}</div>;
+}
