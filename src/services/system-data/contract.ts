@@ -4,11 +4,14 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
+  reloadActionNames,
   reloadEffects,
   reloadFailures,
   reloadKinds,
+  reloadOrigins,
   reloadPhases,
   reloadStates,
+  sourceFormats,
 } from './reload.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
@@ -58,8 +61,24 @@ export const run = runShort.extend({
   dry_run: z.boolean(),
   is_superseded: z.boolean(),
   /** What the caller may do with it now. */
-  actions: z.array(z.literal('apply')),
-  source: z.strictObject({ file: z.string(), bytes: z.int(), encoding: z.string() }),
+  actions: z.array(z.enum(reloadActionNames)),
+  source: z.strictObject({
+    file: z.string(),
+    bytes: z.int(),
+    encoding: z.string(),
+    format: z.enum(sourceFormats),
+    origin: z.enum(reloadOrigins),
+    /** It tells only of changes: who is not in it has not vanished. */
+    is_delta: z.boolean(),
+  }),
+  /** The run that this one takes back. */
+  undoes: z.int().nullable(),
+  undone_by: z.int().nullable(),
+  is_scheduled: z.boolean(),
+  /** What changes for how many people, the most frequent first. */
+  changed_columns: z.array(
+    z.strictObject({ column: z.string(), label: z.string(), people: z.int() }),
+  ),
   counts,
   vanish_percent: z.number(),
   /** Why a failed run stopped, in the caller's language. */
@@ -94,6 +113,10 @@ export const systemDataContract = defineContract({
     reload_running: 409,
     not_waiting: 409,
     reload_superseded: 409,
+    already_applying: 409,
+    not_under_way: 409,
+    nothing_to_undo: 409,
+    undo_stale: 409,
   },
   calls: {
     loadStudents: endpoint({
@@ -164,7 +187,15 @@ export const systemDataContract = defineContract({
       allow: systemDataRoles,
       params: idParams,
       query: listQuery({
-        filters: { effect: z.enum(reloadEffects).optional(), search: searchWords.optional() },
+        filters: {
+          effect: z.enum(reloadEffects).optional(),
+          /** Only people for whom this column changes. */
+          column: z
+            .string()
+            .regex(/^[a-z_]{1,40}$/)
+            .optional(),
+          search: searchWords.optional(),
+        },
         ordering: ['row_number', '-row_number'],
       }),
       reply: listReply(changedRow),
@@ -179,6 +210,26 @@ export const systemDataContract = defineContract({
       reply: runShort,
       status: 202,
       refusals: ['reload_running', 'not_waiting', 'reload_superseded'],
+    }),
+    stopRun: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/stop',
+      summary: 'Stops a reload that is not being applied yet, or lets go of one that waits',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: runShort,
+      refusals: ['already_applying', 'not_under_way'],
+    }),
+    undoRun: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/undo',
+      summary: 'Takes back the last applied reload of a kind, in a run of its own',
+      allow: systemDataRoles,
+      params: idParams,
+      body: z.strictObject({ confirm: z.literal(true) }),
+      reply: runShort,
+      status: 202,
+      refusals: ['reload_running', 'nothing_to_undo', 'undo_stale'],
     }),
   },
 });

@@ -14,11 +14,29 @@ export const en: English<typeof ar> = {
   },
   audit: {
     guard_lifted: 'Let an update be applied beyond the safety limit',
+    reload_stopped: 'Stopped an update before it was applied',
+    reload_undone: 'Undid an update',
+    source_changed: 'Changed where data comes from',
+    schedule_changed: 'Changed when an update runs',
+    state: 'It was',
+    origin: 'Source',
+    address: 'Address',
+    every: 'How often',
+    start_time: 'Time',
+    added_count: 'New people',
+    changed_count: 'Changed people',
     kind: 'Update',
     vanished_count: 'People who vanish',
     known_count: 'Active before it',
   },
   refusals: {
+    already_applying:
+      'This update is being applied, and it is written whole or not at all. Wait until it has finished, then undo it.',
+    not_under_way:
+      'This update has ended, so there is nothing to stop. Refresh the page to see where it stands.',
+    nothing_to_undo: 'There is nothing in this update to undo.',
+    undo_stale:
+      'A newer update was applied after this one, and only the last can be undone. Undo the newer one or update from the source.',
     reload_running: 'Another update is running. Wait until it has finished, then start yours.',
     not_waiting:
       'This update is not waiting for approval. Refresh the page to see where it stands.',
@@ -32,6 +50,40 @@ export const en: English<typeof ar> = {
       'The file {{file}} can’t be read. Check who may open it and start the update again.',
     wrong_header:
       'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
+    double_column:
+      'The header row of {{file}} names a column twice: {{column}}. Keep one and start the update again.',
+    wrong_encoding:
+      'The file {{file}} is neither UTF-8 nor windows-1256 text. Save it as one of the two and start the update again.',
+    too_large:
+      '{{file}} is larger than {{megabytes}} MB. Split it or leave out what is not needed, then start the update again.',
+    long_line:
+      'The file {{file}} has a line that is longer than can be taken: {{line}}. Mend it and start the update again.',
+    broken_zip: 'The zip {{file}} is damaged. Export it again and start the update again.',
+    zip_entry:
+      'The zip {{file}} holds something that can’t be taken: {{entry}}. It may hold CSV files only, without folders, links or a lock.',
+    zip_lacks: 'The zip {{file}} lacks {{entry}}. Export all of it and start the update again.',
+    zip_too_many:
+      'The zip {{file}} holds more than {{maximum}} files. Export only those that are needed and start the update again.',
+    zip_expands:
+      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
+    not_oneroster:
+      'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
+    oneroster_version:
+      'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
+    entry_too_long:
+      'In {{file}}, this file has more than {{maximum}} rows: {{entry}}. Check where it comes from.',
+    address_gone:
+      'No address is set for this source any more. Set one in the source settings and start the update again.',
+    address_private:
+      'The address {{host}} lies inside the network or on this machine; only the open internet is read from. Change it in the source settings.',
+    address_redirects:
+      'The address {{host}} leads on to another one, and that is not followed. Put the last address into the source settings.',
+    address_answered:
+      'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
+    address_slow: 'The address {{host}} took too long to answer. Try again later.',
+    address_unreachable: 'The address {{host}} can’t be reached. Check it and try again.',
+    upload_gone: 'The uploaded file is no longer there. Upload it again.',
+    undo_stale: 'A newer update was applied before this undo; nothing has changed.',
     broken_csv:
       'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
     broken_reference:
@@ -62,6 +114,9 @@ export const en: English<typeof ar> = {
     unknown_status: 'No academic status has the code {{value}}',
     unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
     second_current_term: 'More than one term is marked as the current one',
+    missing_columns: 'The line lacks these fields: {{columns}}',
+    no_json: 'The line is not a JSON object',
+    wrong_type: 'The value of {{column}} is no text, number, yes or no',
     wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
     duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
     unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
@@ -157,6 +212,7 @@ export const en: English<typeof ar> = {
       applied: 'Applied',
       refused: 'Waits for your approval',
       failed: 'Failed',
+      stopped: 'Stopped',
       superseded: 'Not applied',
     },
     phases: {

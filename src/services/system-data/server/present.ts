@@ -8,13 +8,24 @@ import type { CodeNames, EffectRow, RunRow } from './queries.ts';
 
 export function presentRun(row: RunRow, say: Say): Run {
   const { id, kind, state, dry_run, is_superseded } = row;
+  const can_undo = Boolean(row.can_undo);
   const standing = { state, dry_run, is_superseded: Boolean(is_superseded) };
   return {
     id,
     kind,
     ...standing,
-    actions: [...actionsOf(standing)],
-    source: { file: row.source, bytes: row.source_bytes, encoding: row.encoding },
+    actions: [...actionsOf({ ...standing, can_undo })],
+    source: {
+      file: row.source,
+      bytes: row.source_bytes,
+      encoding: row.encoding,
+      format: row.format,
+      origin: row.origin,
+      is_delta: row.is_delta,
+    },
+    undoes: row.undoes,
+    undone_by: row.undone_by,
+    is_scheduled: row.is_scheduled,
     counts: {
       read: row.read_count,
       added: row.added_count,
@@ -23,6 +34,7 @@ export function presentRun(row: RunRow, say: Say): Run {
       vanished: row.vanished_count,
       refused: row.refused_count,
     },
+    changed_columns: presentColumns(row, say),
     vanish_percent: vanishPercent({ vanished: row.vanished_count, known: row.known_count }),
     failure: row.failure && presentFailure(row.failure, say),
     progress: presentProgress(row),
@@ -30,6 +42,12 @@ export function presentRun(row: RunRow, say: Say): Run {
     started_at: row.started_at,
     finished_at: row.finished_at,
   };
+}
+
+function presentColumns({ changed_columns }: RunRow, say: Say): Run['changed_columns'] {
+  return Object.entries(changed_columns)
+    .map(([column, people]) => ({ column, label: say(`system-data:columns.${column}`), people }))
+    .sort((one, other) => other.people - one.people || one.column.localeCompare(other.column));
 }
 
 /** A run that has ended or waits is not on its way, whatever was reported last. */

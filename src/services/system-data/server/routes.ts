@@ -11,6 +11,8 @@ import { presentChanged, presentRefused, presentRun } from './present.ts';
 import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
 import type { ReloadDeps } from './runs.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
+import { stopReload } from './stop-reload.ts';
+import { undoReload } from './undo-reload.ts';
 
 /** As many refused rows as a run shows at once. */
 const refusedShown = 50;
@@ -68,6 +70,8 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language, names };
       return { count, results: rows.map((row) => presentChanged(row, words)) };
     },
+    stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
+    undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),
     applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }

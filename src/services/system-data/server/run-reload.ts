@@ -11,8 +11,9 @@ import {
   RunLost,
   takeRun,
 } from './runs.ts';
-import { SourceFault } from './source-folder.ts';
+import { SourceFault } from './source-fault.ts';
 import { stageRows } from './stage-rows.ts';
+import { stageUndo } from './stage-undo.ts';
 import { isStaged } from './staged-rows.ts';
 
 /** Tries of one run before it is given up; a person's yes grants as many again. */
@@ -55,7 +56,8 @@ async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Pro
   if (!run.is_staged) {
     // A person said yes to rows that are gone; others may stand in the file by now.
     if (isConfirmed) throw new SourceFault('staging_lost', {});
-    await stageRows(deps, held, progress);
+    if (run.undoes === null) await stageRows(deps, held, run, progress);
+    else await stageUndo(deps, held, run.undoes, progress);
   }
   const state = await compareRows(deps, held, progress);
   if (state === 'refused' || (run.dry_run && !isConfirmed)) return;

@@ -18,6 +18,14 @@ export interface ReloadDeps {
   live: Pick<Live, 'changed'>;
   clock: Clock;
   source_dir: string;
+  /** None in the portal's first start. */
+  uploads?: SourceUploads;
+}
+
+/** What people have sent to be read. */
+export interface SourceUploads {
+  /** The file on this machine until it is given back; null when there is none by this id. */
+  borrow(id: string): Promise<{ path: string; name: string; release(): Promise<void> } | null>;
 }
 
 /** A run in one worker's hands; the attempt tells it from a worker that took it up later. */

@@ -18,6 +18,7 @@ const stateMarks: Record<ReloadState, Mark> = {
   applied: 'accepted',
   refused: 'needs_action',
   failed: 'refused',
+  stopped: 'cancelled',
 };
 
 /** A run's state as a mark and a phrase; one that waited until a newer one came was not applied. */
