@@ -5,7 +5,8 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { createEvents } from '#platform/events/events.ts';
-import { bindContract } from '#platform/http/bind.ts';
+import { bindContract, bindDownloads } from '#platform/http/bind.ts';
+import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
@@ -124,10 +125,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
   if (is_demo) await adoptClock(database.reads, clock);
 
-  const check_replies = options.check_replies;
-  for (const { contract, handlers } of services) {
-    bindContract(app, contract, handlers, { database, clock, speak, authenticate, check_replies });
-  }
+  const { check_replies } = options;
+  const binding = { database, clock, speak, authenticate, check_replies };
+  for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
+  bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);
   serveHealth(app, () => isMigrated(pool));
   await serveWebFiles(app, {
@@ -140,6 +141,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   await jobs.start();
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
+    await forgetOldTickets(database, clock.now());
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));

@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
-import type {
-  AnyEndpoint,
-  Contract,
-  ParsedOf,
-  RefusalCodeOf,
-  ReplyOf,
-} from '../contract/endpoint.ts';
+import { isDownload } from '../contract/download.ts';
+import type { AnyEndpoint, Contract, ParsedOf, RefusalCodeOf } from '../contract/endpoint.ts';
 import { faultsOf } from '../contract/issues.ts';
 import { isRefusal, type PlatformRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { type Language, languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
+import { type DownloadTables, issueTicket, redeemTicket } from './download-tickets.ts';
 import { type IdempotencyTables, once } from './idempotency.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
+import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
 
 /** What a handler is given: who asks, what was sent (parsed), in which language, and when. */
 export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
@@ -35,20 +32,23 @@ export interface Caller {
 
 export type Handler<E extends AnyEndpoint> = (
   call: Call<E>,
-) => Promise<ReplyOf<E> | Refusal<RefusalCodeOf<E> | PlatformRefusal>>;
+) => Promise<AnsweredOf<E> | Refusal<RefusalCodeOf<E> | PlatformRefusal>>;
 
 export type Handlers<C extends Contract> = {
   [Name in keyof C['calls']]: Handler<C['calls'][Name]>;
 };
 
 export interface Binding {
-  database: Database<IdempotencyTables>;
+  database: Database<IdempotencyTables & DownloadTables>;
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
   /** Checks every reply against its contract; for development and tests. */
   check_replies: boolean;
 }
+
+/** A request that asks for an address in place of the file itself sends this. */
+export const ticketHeader = 'x-ticket';
 
 /** Makes each call of a contract a route: session, access, input, handler, reply, in this order. */
 export function bindContract<C extends Contract>(
@@ -59,43 +59,100 @@ export function bindContract<C extends Contract>(
 ): void {
   for (const [name, endpoint] of Object.entries(contract.calls)) {
     const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
+    const route: Route = { contract, endpoint, handler, binding };
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: async (request, reply) => {
-        const language = languageOfHeader(request.headers['accept-language']);
-        const now = binding.clock.now();
-        reply.header('x-now', now.toISOString());
-        // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
-        reply.header('cache-control', 'no-store');
-        const answer = await answerCall(endpoint, handler, { request, language, now, binding });
-        if (isRefusal(answer)) {
-          return sendRefusal(reply, answer, { contract, language, speak: binding.speak });
-        }
-        if (binding.check_replies) endpoint.reply.parse(answer);
-        return reply.code(endpoint.status).send(answer);
-      },
+      handler: (request, reply) => answerRequest(route, request, reply),
     });
   }
 }
 
-interface Arrival {
-  request: FastifyRequest;
-  language: Language;
-  now: Date;
+/** Gives each file whose address was asked for, once. */
+export function bindDownloads(
+  app: FastifyInstance,
+  contracts: readonly { contract: Contract; handlers: Handlers<Contract> }[],
+  binding: Binding,
+): void {
+  const routes = new Map<string, Route>();
+  for (const { contract, handlers } of contracts) {
+    for (const [name, endpoint] of Object.entries(contract.calls)) {
+      const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
+      routes.set(endpoint.name, { contract, endpoint, handler, binding });
+    }
+  }
+  app.get<{ Params: { secret: string } }>('/api/downloads/:secret', async (request, reply) => {
+    const ticket = await redeemTicket(binding.database, request.params.secret, binding.clock.now());
+    const route = ticket && routes.get(ticket.call);
+    const language = languageOfHeader(request.headers['accept-language']);
+    if (!route) {
+      const body = refusalBody(refuse('not_found'), 'platform', language, binding.speak);
+      return reply.code(404).send(body);
+    }
+    const headers = {
+      authorization: `Bearer ${ticket.token}`,
+      'accept-language': ticket.language,
+      'user-agent': request.headers['user-agent'],
+    };
+    return answerRequest(route, { ...ticket.input, headers, ip: request.ip }, reply);
+  });
+}
+
+interface Route {
+  contract: Contract;
+  endpoint: AnyEndpoint;
+  handler: Handler<AnyEndpoint>;
   binding: Binding;
 }
 
+/** What of a request counts here: it came by itself, or was kept for its address. */
+type Request = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers' | 'ip'>;
+
+async function answerRequest(route: Route, request: Request, reply: FastifyReply) {
+  const { contract, endpoint, binding } = route;
+  const language = languageOfHeader(request.headers['accept-language']);
+  const now = binding.clock.now();
+  reply.header('x-now', now.toISOString());
+  // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
+  reply.header('cache-control', 'no-store');
+  const answer = await answerCall(route, { request, language, now });
+  if (isRefusal(answer)) {
+    return sendRefusal(reply, answer, { contract, language, speak: binding.speak });
+  }
+  if (answer instanceof Address) return reply.code(201).send({ address: answer.path });
+  if (isDownload(endpoint.reply)) return sendDownload(reply, endpoint.reply, answer as Download);
+  if (binding.check_replies) endpoint.reply.parse(answer);
+  return reply.code(endpoint.status).send(answer);
+}
+
+/** Where a download waits for a minute. */
+class Address {
+  readonly path: string;
+  constructor(secret: string) {
+    this.path = `/api/downloads/${secret}`;
+  }
+}
+
+interface Arrival {
+  request: Request;
+  language: Language;
+  now: Date;
+}
+
 async function answerCall(
-  endpoint: AnyEndpoint,
-  handler: Handler<AnyEndpoint>,
-  arrival: Arrival,
+  { endpoint, handler, binding }: Route,
+  { request, language, now }: Arrival,
 ): Promise<unknown> {
-  const { request, language, now, binding } = arrival;
   const actor = await actorOf(endpoint, request, binding, now);
   if (isRefusal(actor)) return actor;
   const parsed = parse(endpoint, request);
   if (isRefusal(parsed)) return parsed;
+  const token = tokenOf(request);
+  if (token && isDownload(endpoint.reply) && request.headers[ticketHeader] === '1') {
+    const { params, query, body } = request;
+    const ticket = { call: endpoint.name, input: { params, query, body }, language, token };
+    return new Address(await issueTicket(binding.database, ticket, now));
+  }
   const run = () =>
     handler({ ...parsed, actor, language, now, caller: callerOf(request) } as never);
   const key = request.headers['idempotency-key'];
@@ -107,7 +164,7 @@ async function answerCall(
 
 async function actorOf(
   endpoint: AnyEndpoint,
-  request: FastifyRequest,
+  request: Request,
   binding: Binding,
   now: Date,
 ): Promise<Actor | null | Refusal> {
@@ -124,14 +181,14 @@ async function actorOf(
   return session;
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+function tokenOf(request: Request): string | null {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** What a call takes that declares no query or no body. */
 const nothing = z.strictObject({});
 
-function parse(endpoint: AnyEndpoint, request: FastifyRequest) {
+function parse(endpoint: AnyEndpoint, request: Request) {
   const params = endpoint.params?.safeParse(request.params);
   // An id that can't be one names nothing, so it is as absent as a stranger's.
   if (params && !params.success) return refuse('not_found');
@@ -142,7 +199,7 @@ function parse(endpoint: AnyEndpoint, request: FastifyRequest) {
   return { params: params?.data, query: query.data, body: body.data };
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: Request): Caller {
   const device = request.headers['x-device'];
   return {
     address: request.ip,

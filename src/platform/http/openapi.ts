@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts';
 import { statusOf } from './refusal-reply.ts';
 
@@ -56,7 +57,7 @@ function operation(call: AnyEndpoint, contract: Contract): Schema {
       requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
     }),
     responses: {
-      [call.status]: { description: 'Done', content: json(schemaOf(call.reply, 'output')) },
+      [call.status]: { description: 'Done', content: contentOf(call.reply) },
       ...Object.fromEntries(refusals),
     },
   };
@@ -79,6 +80,11 @@ function parameters(declared: z.ZodType | undefined, place: 'path' | 'query'): S
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return schema;
+}
+
+function contentOf(reply: z.ZodType): Schema {
+  if (!isDownload(reply)) return json(schemaOf(reply, 'output'));
+  return Object.fromEntries(reply.download_types.map((type) => [type, {}]));
 }
 
 function json(schema: Schema): Schema {

@@ -1,6 +1,7 @@
+import type { DownloadReply } from '../contract/download.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { currentLanguage } from './language.ts';
-import { type Answer, send } from './send.ts';
+import { type Answer, type DownloadedFile, send } from './send.ts';
 import { setServerNow } from './server-clock.ts';
 import { dropSession, sessionToken } from './session.ts';
 import { deviceName } from './stored.ts';
@@ -40,19 +41,48 @@ export interface CallOptions {
 }
 
 /** Makes a call as the person who is signed in here, in the language that they chose. */
-export async function call<E extends AnyEndpoint>(
+export function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
+  return ask<ReplyOf<E>>(endpoint, input, options);
+}
+
+export type DownloadEndpoint = AnyEndpoint & { reply: DownloadReply };
+
+/** Makes a call that answers a file, and waits for the whole of it. */
+export function callForFile<E extends DownloadEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<DownloadedFile> {
+  return ask<DownloadedFile>(endpoint, input, options);
+}
+
+/** Asks for the address at which a browser can fetch the call's file by itself, once. */
+export async function addressOf<E extends DownloadEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<string> {
+  const { address } = await ask<{ address: string }>(endpoint, input, { asks_address: true });
+  return address;
+}
+
+async function ask<Reply>(
+  endpoint: AnyEndpoint,
+  input: unknown,
+  options: CallOptions & { asks_address?: true },
+): Promise<Reply> {
   const token = sessionToken();
   const headers: Record<string, string> = {
     'accept-language': currentLanguage(),
     'x-device': deviceName(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(options.idempotency_key ? { 'idempotency-key': options.idempotency_key } : {}),
+    ...(options.asks_address ? { 'x-ticket': '1' } : {}),
   };
-  const answer = await send(endpoint, input, {
+  const answer = await send(endpoint, input as InputOf<AnyEndpoint>, {
     base_url: '',
     headers,
     signal: options.signal,
@@ -61,7 +91,7 @@ export async function call<E extends AnyEndpoint>(
     throw new CallFailed({ status: 0, code: 'no_connection', message: '' });
   });
   setServerNow(answer.headers.get('x-now'));
-  if (answer.status < 400 && answer.body !== undefined) return answer.body;
+  if (answer.status < 400 && answer.body !== undefined) return answer.body as Reply;
   const failure = failureOf(answer);
   if (token && endsSession(failure)) dropSession();
   throw failure;

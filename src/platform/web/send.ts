@@ -1,3 +1,4 @@
+import { type DownloadReply, isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 
 export interface SendOptions {
@@ -15,12 +16,23 @@ export interface Answer<Reply> {
   body: Reply;
 }
 
+/** The file that a call answered. */
+export interface DownloadedFile {
+  type: string;
+  file_name: string;
+  blob: Blob;
+}
+
+export type BodyOf<E extends AnyEndpoint> = E['reply'] extends DownloadReply
+  ? DownloadedFile
+  : ReplyOf<E>;
+
 /** Sends one call as its contract says; throws only when there is no answer at all. */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: SendOptions,
-): Promise<Answer<ReplyOf<E>>> {
+): Promise<Answer<BodyOf<E>>> {
   const { params, query, body } = input as Parts;
   const response = await fetch(
     `${options.base_url}/api${pathOf(endpoint, params)}${searchOf(query)}`,
@@ -35,8 +47,21 @@ export async function send<E extends AnyEndpoint>(
       cache: 'no-store',
     },
   );
-  const answered: unknown = await response.json().catch(() => undefined);
-  return { status: response.status, headers: response.headers, body: answered as ReplyOf<E> };
+  const isFile = response.status < 400 && isDownload(endpoint.reply) && isAttachment(response);
+  const answered: unknown = await (isFile ? fileOf(response) : response.json()).catch(
+    () => undefined,
+  );
+  return { status: response.status, headers: response.headers, body: answered as BodyOf<E> };
+}
+
+function isAttachment({ headers }: Response): boolean {
+  return headers.get('content-disposition')?.startsWith('attachment') ?? false;
+}
+
+async function fileOf(response: Response): Promise<DownloadedFile> {
+  const blob = await response.blob();
+  const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '');
+  return { type: blob.type, file_name: decodeURIComponent(name?.[1] ?? ''), blob };
 }
 
 interface Parts {

@@ -1,5 +1,6 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
+import type { DownloadTables } from '#platform/http/download-tickets.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
@@ -15,6 +16,7 @@ import type { PeopleTables, ReloadTables } from '#services/system-data/tables/ta
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
+  DownloadTables &
   AuditTables &
   PeopleTables &
   ReloadTables &

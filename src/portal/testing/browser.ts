@@ -147,6 +147,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** No rule of WCAG 2.2 AA that a machine can check is broken, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => isFading(page), { timeout: 10_000 }).toBe(false);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -157,4 +158,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** What is half transparent has the contrast of neither. */
+function isFading(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document.getAnimations().some((animation) => {
+      const frames = animation.effect instanceof KeyframeEffect && animation.effect.getKeyframes();
+      const hasEnd = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return frames && hasEnd && frames.some((frame) => 'opacity' in frame);
+    }),
+  );
 }

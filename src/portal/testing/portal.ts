@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
+import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
-import { send } from '#platform/web/send.ts';
+import { type BodyOf, send } from '#platform/web/send.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import type { PortalTables } from '../server/tables.ts';
@@ -37,7 +37,7 @@ export interface TestPerson {
     endpoint: E,
     input: InputOf<E>,
     headers?: Record<string, string>,
-  ): Promise<Outcome<ReplyOf<E>>>;
+  ): Promise<Outcome<BodyOf<E>>>;
 }
 
 export interface TestPortal {

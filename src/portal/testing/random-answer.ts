@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect } from 'vitest';
+import { isDownload } from '#platform/contract/download.ts';
 import type { AnyEndpoint, Contract } from '#platform/contract/endpoint.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { TestPortal } from './portal.ts';
@@ -76,6 +77,11 @@ export function judge(
 ): void {
   expect(status, text).toBeLessThan(500);
   if (random.method === 'HEAD') return;
+  if (status < 400 && isDownload(call.reply) && headers['content-disposition']) {
+    const [type] = String(headers['content-type']).split(';');
+    expect(call.reply.download_types).toContain(type);
+    return;
+  }
   expect(headers['content-type']).toMatch(/^application\/json/);
   const body = JSON.parse(text);
   const isThisCall = random.method === call.method && !hidesPath(random.params);

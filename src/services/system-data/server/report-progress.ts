@@ -16,33 +16,47 @@ const betweenReportsMs = 500;
  */
 export function openProgress(deps: ReloadDeps, held: HeldRun): Progress {
   const outside = AsyncLocalStorage.snapshot();
-  let writing: Promise<void> = Promise.resolve();
-  let isWriting = false;
+  let writing: Promise<void> | null = null;
+  let waiting: Standing | null = null;
   let written_at = Number.NEGATIVE_INFINITY;
   let phaseWritten: ReloadPhase | null = null;
 
+  function put(standing: Standing): void {
+    written_at = performance.now();
+    phaseWritten = standing.phase;
+    writing = outside(() => write(deps, held, standing))
+      .catch(() => undefined)
+      .then(() => {
+        writing = null;
+        const next = waiting;
+        waiting = null;
+        if (next) put(next);
+      });
+  }
+
   return {
     report: (phase, done, total) => {
-      const isDue = phase !== phaseWritten || performance.now() - written_at >= betweenReportsMs;
-      if (isWriting || !isDue) return;
-      isWriting = true;
-      written_at = performance.now();
-      phaseWritten = phase;
-      writing = outside(() => write(deps, held, { phase, done, total }))
-        .catch(() => undefined)
-        .finally(() => {
-          isWriting = false;
-        });
+      const isNews = phase !== (waiting?.phase ?? phaseWritten);
+      if (writing) {
+        // A phase that begins meanwhile is written next; more of the same phase comes again anyhow.
+        if (isNews) waiting = { phase, done, total };
+      } else if (isNews || performance.now() - written_at >= betweenReportsMs) {
+        put({ phase, done, total });
+      }
     },
-    close: () => writing,
+    close: async () => {
+      while (writing) await writing;
+    },
   };
 }
 
-async function write(
-  deps: ReloadDeps,
-  held: HeldRun,
-  progress: { phase: ReloadPhase; done: number; total: number },
-): Promise<void> {
+interface Standing {
+  phase: ReloadPhase;
+  done: number;
+  total: number;
+}
+
+async function write(deps: ReloadDeps, held: HeldRun, progress: Standing): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await tx.writes
       .insertInto('reload_progress')
