@@ -74,11 +74,26 @@ export const areas: readonly Area[] = [
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
-    calls: ['system-data.*'],
+    calls: [
+      'system-data.load*',
+      'system-data.update*',
+      'system-data.list*',
+      'system-data.change*',
+      'system-data.getRun',
+      'system-data.getTemplate',
+      'system-data.applyRun',
+      'system-data.stopRun',
+      'system-data.undoRun',
+    ],
     reach: [
       [1, 12, 22],
       [4, 22],
     ],
+  },
+  {
+    name: 'as of when the data is that a screen shows',
+    calls: ['system-data.getFreshness'],
+    reach: 'signed_in',
   },
   {
     name: 'students: guides, heads, deans, general science, registration, student affairs',

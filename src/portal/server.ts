@@ -54,6 +54,7 @@ export interface Portal {
 }
 
 const tidyEveryMs = 3_600_000;
+const dueEveryMs = 1000;
 
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
@@ -147,6 +148,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
+  const duties = watchDue(services, clock, (error) => app.log.error(error));
   const url = await listen(app, settings);
   return {
     url,
@@ -155,12 +157,35 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     app,
     close: async () => {
       clearInterval(tidying);
+      await duties.stop();
       await live.close();
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
       await database.close();
+    },
+  };
+}
+
+/** Asks each service for what has fallen due, one look after the other; a failed one is made again. */
+function watchDue(
+  services: readonly Service[],
+  clock: MovableClock,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    for (const service of services) await service.due?.(clock.now()).catch(onFailure);
+    looking = null;
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, dueEveryMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
     },
   };
 }

@@ -33,6 +33,8 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
+  due?: (now: Date) => Promise<void>;
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

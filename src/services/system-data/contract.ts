@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { flag, moment, rowId } from '#platform/contract/fields.ts';
+import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   reloadActionNames,
@@ -13,6 +14,8 @@ import {
   reloadStates,
   sourceFormats,
 } from './reload.ts';
+import { rhythms } from './schedule.ts';
+import { isSourceAddress } from './source-address.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];
@@ -104,6 +107,66 @@ export type Run = z.infer<typeof run>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ChangedRow = z.infer<typeof changedRow>;
 
+const person = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+const schedule = z.strictObject({
+  every: z.enum(rhythms),
+  /** 0 is Sunday; null for every day. */
+  weekday: z.int().nullable(),
+  start_time: timeOfDay,
+  /** Ids of those who are told when it fails, waits or is left out. */
+  tell: z.array(z.int()),
+  due_at: moment,
+  /** When it was left out because another reload was running; null once one was started again. */
+  skipped_at: moment.nullable(),
+});
+
+const source = z.strictObject({
+  kind: z.enum(reloadKinds),
+  origin: z.enum(['folder', 'address']),
+  address: z.string(),
+  /** The token itself is answered to nobody. */
+  has_token: z.boolean(),
+  schedule: schedule.nullable(),
+});
+
+const sources = z.strictObject({
+  results: z.array(source),
+  /** Who may be told how a scheduled reload goes. */
+  reloaders: z.array(person),
+});
+export type Sources = z.infer<typeof sources>;
+export type Source = z.infer<typeof source>;
+
+/** Whether an address lies inside a network is looked at when it is read. */
+export const sourceChange = z
+  .strictObject({
+    origin: z.enum(['folder', 'address']),
+    /** Of no use for the folder. */
+    address: z.string().trim().max(500).default(''),
+    /** Left out: the one that is kept stays. Null takes it away. */
+    token: text({ max: 2000 }).nullable().optional(),
+  })
+  .refine(({ origin, address }) => origin === 'folder' || isSourceAddress(address), {
+    path: ['address'],
+    error: 'invalid_link',
+  });
+
+export const scheduleChange = z.strictObject({
+  every: z.enum(['never', ...rhythms]),
+  /** Counts for a weekly one. */
+  weekday: wholeNumber({ min: 0, max: 6 }).default(0),
+  start_time: timeOfDay.default('03:00'),
+  tell: z.array(rowId).max(100).default([]),
+});
+
+const kindParams = z.strictObject({ kind: z.enum(reloadKinds) });
+export const templateFormats = ['csv', 'jsonl', 'oneroster', 'columns'] as const;
 const idParams = z.strictObject({ id: rowId });
 const startQuery = z.strictObject({ dry_run: flag.default(false) });
 
@@ -148,6 +211,50 @@ export const systemDataContract = defineContract({
       reply: runShort,
       status: 202,
       refusals: ['reload_running'],
+    }),
+    listSources: endpoint({
+      method: 'GET',
+      path: '/system-data/sources',
+      summary: 'Where each kind of data comes from, and when by itself',
+      allow: systemDataRoles,
+      reply: sources,
+    }),
+    changeSource: endpoint({
+      method: 'PUT',
+      path: '/system-data/sources/{kind}',
+      summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
+      allow: systemDataRoles,
+      params: kindParams,
+      body: sourceChange,
+      reply: sources,
+    }),
+    changeSchedule: endpoint({
+      method: 'PUT',
+      path: '/system-data/sources/{kind}/schedule',
+      summary: 'Sets when a kind is reloaded by itself, and who is told when that comes to nothing',
+      allow: systemDataRoles,
+      params: kindParams,
+      body: scheduleChange,
+      reply: sources,
+    }),
+    getTemplate: endpoint({
+      method: 'GET',
+      path: '/system-data/templates/{kind}/{format}',
+      summary: 'A source file to fill in, or what its columns mean',
+      allow: systemDataRoles,
+      params: kindParams.extend({ format: z.enum(templateFormats) }),
+      reply: download('text/csv', 'application/x-ndjson', 'application/zip'),
+    }),
+    getFreshness: endpoint({
+      method: 'GET',
+      path: '/system-data/freshness',
+      summary: 'As of when the data of each kind is; null before the first reload',
+      allow: 'signed_in',
+      reply: z.strictObject({
+        students: moment.nullable(),
+        users: moment.nullable(),
+        instructors: moment.nullable(),
+      }),
     }),
     listRuns: endpoint({
       method: 'GET',

@@ -298,8 +298,32 @@ export const ar = {
     female: 'أنثى',
     user_types: { 1: 'عضو هيئة تدريس', 3: 'موظف', 4: 'مسؤول' },
   },
+  template: {
+    column: 'العمود',
+    meaning: 'معناه',
+    must: 'إلزامي',
+    rule: 'ما يُقبل فيه',
+    example: 'مثال',
+    /** What a column takes, by the code of what is refused otherwise. */
+    rules: {
+      text: 'نص',
+      digits_only: 'أرقام فقط',
+      not_a_number: 'عدد',
+      not_one_of: 'واحد مما يلي: {{allowed}}',
+      not_yes_or_no: '1 أو 0',
+      invalid_date: 'تاريخ هجري أو ميلادي، مثل 2005-03-14 أو 14/3/1426',
+      national_id_shape: '10 أرقام أولها 1 أو 2',
+      country_shape: 'رمز دولة من حرفين',
+      invalid_phone: 'رقم جوال سعودي',
+      invalid_email: 'بريد إلكتروني',
+      unknown_role: 'رموز أدوار تفصلها فواصل، وأولها الحالي',
+      unknown_status: 'رمز من الملف academic_statuses',
+    },
+  },
   /** What a person calls the columns of the source files. */
   columns: {
+    user_id: 'الرقم',
+    student_id: 'الرقم الجامعي',
     user_type: 'الفئة',
     national_id: 'رقم الهوية',
     first_name: 'الاسم الأول بالإنجليزية',

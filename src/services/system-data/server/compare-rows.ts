@@ -5,6 +5,7 @@ import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { columnsOf } from './staged-rows.ts';
+import { tellStuck } from './tell-stuck.ts';
 
 interface Counts {
   staged: number;
@@ -43,6 +44,7 @@ export async function compareRows(
     await countColumns(tx, held);
     const state = stateAfter(run, counts);
     await moveRun(deps, tx, held, state);
+    if (state === 'refused') await tellStuck(deps, tx, held.id, state);
     return state;
   });
 }

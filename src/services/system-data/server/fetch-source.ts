@@ -39,6 +39,7 @@ export async function fetchSource(
   { address, token }: { address: string; token: string | null },
   rules: FetchRules = outside,
 ): Promise<FetchedSource> {
+  if (!URL.canParse(address)) throw new SourceFault('address_unreachable', { host: address });
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A number needs no looking up, so nothing below would look at it.

@@ -1,17 +1,22 @@
+import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import type { systemDataContract } from '../contract.ts';
+import type { scheduleChange, systemDataContract } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
+import { changeSchedule } from './change-schedule.ts';
+import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { presentChanged, presentRefused, presentRun } from './present.ts';
 import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
 import type { ReloadDeps } from './runs.ts';
+import { findFreshness, listSources } from './source-queries.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
 import { stopReload } from './stop-reload.ts';
+import { templateOf } from './templates.ts';
 import { undoReload } from './undo-reload.ts';
 
 /** As many refused rows as a run shows at once. */
@@ -40,6 +45,18 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     loadStudents: start('students'),
     loadUsers: start('users'),
     updateInstructors: start('instructors'),
+    listSources: () => listSources(database.reads),
+    changeSource: async ({ params, body, actor, now }) => {
+      await changeSource(deps, { kind: params.kind, ...body, actor, now });
+      return listSources(database.reads);
+    },
+    changeSchedule: async ({ params, body, actor, now }) => {
+      const change = { kind: params.kind, ...rhythmOf(body), actor, now };
+      return (await changeSchedule(deps, change)) ?? listSources(database.reads);
+    },
+    getTemplate: async ({ params, language }) =>
+      templateOf(params.kind, params.format, sayIn(language)),
+    getFreshness: () => findFreshness(database.reads),
     listRuns: async ({ query, language }) => {
       const { rows, count } = await listRuns(database.reads, query);
       return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
@@ -80,4 +97,11 @@ interface StartCall {
   query: { dry_run: boolean };
   actor: Actor;
   now: Date;
+}
+
+type ScheduleBody = z.output<typeof scheduleChange>;
+
+function rhythmOf({ every, weekday, start_time, tell }: ScheduleBody) {
+  if (every === 'never') return { rhythm: null, tell: [] };
+  return { rhythm: { every, start_time, weekday: every === 'week' ? weekday : null }, tell };
 }

@@ -6,6 +6,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
+import { tellStuck } from './tell-stuck.ts';
 
 type Tables = PeopleTables & ReloadTables;
 export type ReloadDatabase = Database<Tables>;
@@ -128,5 +129,6 @@ export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailu
       .where('id', '=', held.id)
       .execute();
     await moveRun(deps, tx, held, 'failed');
+    await tellStuck(deps, tx, held.id, 'failed');
   });
 }

@@ -8,6 +8,7 @@ import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
+import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -28,6 +29,7 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+    due: (now) => startDueReloads(platform, now),
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
