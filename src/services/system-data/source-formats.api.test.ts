@@ -141,7 +141,8 @@ async function roster(
       'metadata.sa.last_name_ar': row['last_name_ar'],
     });
     for (const column of own) user[`metadata.sa.${column}`] = row[column] ?? '';
-    return change(user, index) ?? [];
+    const changed = change(user, index);
+    return changed ? [changed] : [];
   });
   const majors = await site.source.rows('majors.csv');
   const org = (row: SourceRow) => ({

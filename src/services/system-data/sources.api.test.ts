@@ -104,7 +104,7 @@ describe('what is reloaded by itself', () => {
 
   test('only people who look after system data can be told', async () => {
     const student = await portal.as('231000001');
-    const body = { every: 'day', start_time: '03:00', tell: [student.id] } as const;
+    const body = { every: 'day' as const, start_time: '03:00', tell: [student.id] };
     expect(
       await administrator.call(calls.changeSchedule, { params: students, body }),
     ).toMatchObject({
@@ -114,7 +114,7 @@ describe('what is reloaded by itself', () => {
   });
 
   test('starts once when its time has come, and is then due the next day', async () => {
-    const body = { every: 'day', start_time: '09:00', tell: [administrator.id] } as const;
+    const body = { every: 'day' as const, start_time: '09:00', tell: [administrator.id] };
     const set = await administrator.call(calls.changeSchedule, { params: students, body });
     expect(set.reply.results[0]?.schedule).toMatchObject({
       due_at: '2026-11-22T06:00:00.000Z',
@@ -134,7 +134,7 @@ describe('what is reloaded by itself', () => {
   });
 
   test('of two that look at the same moment one starts it', async () => {
-    const body = { every: 'day', start_time: '10:00', tell: [] } as const;
+    const body = { every: 'day' as const, start_time: '10:00' };
     await administrator.call(calls.changeSchedule, { params: students, body });
     const sent: unknown[] = [];
     const deps = {
@@ -154,12 +154,8 @@ describe('what is reloaded by itself', () => {
   });
 
   test('is left out, and says so, while somebody reloads by hand', async () => {
-    const body = {
-      every: 'week',
-      weekday: 0,
-      start_time: '11:00',
-      tell: [administrator.id],
-    } as const;
+    const tell = [administrator.id];
+    const body = { every: 'week' as const, weekday: 0, start_time: '11:00', tell };
     await administrator.call(calls.changeSchedule, { params: { kind: 'users' }, body });
     const { id } = await portal.database.transaction(({ writes }) =>
       writes

@@ -10,6 +10,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { university } from '#platform/web/university.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { useStudentColumns } from './students-table.tsx';
@@ -45,6 +46,7 @@ export function StudentsScreen() {
         }}
         empty={useEmptyPlace(reach ?? 'university')}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { rightsContract, type UserRow } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { useRoleName } from './role-words.ts';
@@ -56,6 +57,7 @@ export function UsersScreen() {
           text: t('rights:users.empty_text'),
         }}
       />
+      <AsOfLine kinds={['users', 'instructors', 'students']} />
     </>
   );
 }

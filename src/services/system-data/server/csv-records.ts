@@ -39,7 +39,7 @@ export async function* readCsv(
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   // The loop below gets the first error of the three; the callback only keeps it from being thrown.
-  pipeline([stream, decoderOf(encoding), parser], () => undefined);
+  pipeline([stream, decoderOf(encoding, boundLines(file)), parser], () => undefined);
   let header: string[] | null = null;
   let row_number = 0;
   try {
@@ -56,8 +56,21 @@ export async function* readCsv(
   if (!header) throw new SourceFault('wrong_header', { file, columns: columns.join(', ') });
 }
 
-export function decoderOf(encoding: CsvBytes['encoding']): Transform {
+/** Text of these bytes; `look` sees it first and may throw. */
+export function decoderOf(
+  encoding: CsvBytes['encoding'],
+  look: (text: string) => void = () => undefined,
+): Transform {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const pass = (decode: () => string, done: (error: Error | null, text?: string) => void) => {
+    try {
+      const text = decode();
+      look(text);
+      done(null, text);
+    } catch (error) {
+      done(error as Error);
+    }
+  };
   return new Transform({
     transform: (chunk, _encoding, done) =>
       pass(() => decoder.decode(chunk, { stream: true }), done),
@@ -65,12 +78,17 @@ export function decoderOf(encoding: CsvBytes['encoding']): Transform {
   });
 }
 
-function pass(decode: () => string, done: (error: Error | null, text?: string) => void): void {
-  try {
-    done(null, decode());
-  } catch (error) {
-    done(error as Error);
-  }
+/** The parser bounds what a row holds, but not how many empty cells stand side by side. */
+function boundLines(file: string): (text: string) => void {
+  let line = 1;
+  let length = 0;
+  return (text) => {
+    for (const [index, part] of text.split('\n').entries()) {
+      length = index === 0 ? length + part.length : part.length;
+      if (index > 0) line += 1;
+      if (length > longestRecord) throw new SourceFault('long_line', { file, line });
+    }
+  };
 }
 
 function readHeader(file: string, record: string[], columns: readonly string[]): string[] {

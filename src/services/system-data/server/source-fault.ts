@@ -1,4 +1,5 @@
-import type { RowFault } from '../cells.ts';
+import { cleanText } from '#platform/language/text.ts';
+import { cutText, type RowFault } from '../cells.ts';
 import type { ReloadFailure } from '../reload.ts';
 import type { RunFailure } from '../tables/tables.ts';
 
@@ -6,8 +7,16 @@ import type { RunFailure } from '../tables/tables.ts';
 export class SourceFault extends Error {
   readonly failure: RunFailure;
 
-  constructor(code: ReloadFailure, values: RunFailure['values'], fault?: RowFault) {
-    super(`${code} ${JSON.stringify(values)}`);
+  constructor(code: ReloadFailure, told: RunFailure['values'], fault?: RowFault) {
+    super(`${code} ${JSON.stringify(told)}`);
+    const values = Object.fromEntries(
+      Object.entries(told).map(([name, value]) => [name, readable(value)]),
+    );
     this.failure = fault ? { code, values, fault } : { code, values };
   }
+}
+
+/** Names of files and columns are the source's own, so they are cleaned like any other text of it. */
+function readable(value: string | number): string | number {
+  return typeof value === 'number' ? value : cutText(cleanText(value), 1000);
 }

@@ -4,7 +4,10 @@ import type { ReloadTables } from '../tables/tables.ts';
 
 export type Undoable = 'yes' | 'nothing_to_undo' | 'undo_stale';
 
-/** Whether a run can be undone: `nothing_to_undo` of one that changed nothing or is undone already. */
+/**
+ * Whether a run can be undone: `nothing_to_undo` of one that changed nothing, is undone
+ * already, or was the portal's first load, before which there was nobody.
+ */
 export async function findUndoable(reads: Reads<ReloadTables>, run_id: number): Promise<Undoable> {
   const found = await reads
     .selectFrom('reload_run')
@@ -24,6 +27,7 @@ function isSomethingToUndo(): RawBuilder<boolean> {
   return sql<boolean>`(
     reload_run.state = 'applied'
     and reload_run.undoes is null
+    and (reload_run.started_by is not null or reload_run.is_scheduled)
     and reload_run.added_count + reload_run.changed_count + reload_run.vanished_count > 0
     and not exists (
       select from reload_run undo where undo.undoes = reload_run.id and undo.state = 'applied')
