@@ -91,6 +91,14 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'activation mails of those whom reloads brought',
+    calls: ['rights.listActivations', 'rights.getActivationSending', 'rights.setActivationSending'],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
     name: 'as of when the data is that a screen shows',
     calls: ['system-data.getFreshness'],
     reach: 'signed_in',

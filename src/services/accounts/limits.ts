@@ -21,6 +21,8 @@ export const accountLimits = {
   reset_link_every_minutes: 1,
   activation_link_days: 7,
   activation_link_every_minutes: 10,
+  /** First activation mails to people whom a reload brought; mail servers hold back a flood. */
+  activation_mails_per_minute: 60,
 
   phone_code_minutes: 10,
   phone_code_tries: 5,

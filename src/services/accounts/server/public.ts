@@ -4,6 +4,7 @@ export { accountLimits } from '../limits.ts';
 export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
+export { findActivationSending, listActivations } from './activation-queries.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
 export { grantRole } from './grant-role.ts';
@@ -12,10 +13,11 @@ export { keepSessions } from './known-sessions.ts';
 export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
-export { grantsRoom, usersRoom } from './rights-rooms.ts';
+export { activationRoom, grantsRoom, usersRoom } from './rights-rooms.ts';
 export { seedDemoAccounts } from './seed-demo-accounts.ts';
 export { seedDemoRights } from './seed-demo-rights.ts';
 export { createSessionEnds } from './session-ends.ts';
+export { setActivationSending } from './set-activation-sending.ts';
 export { takeRole } from './take-role.ts';
 export {
   type FoundUser,

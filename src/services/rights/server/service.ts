@@ -6,6 +6,7 @@ import {
   type AccountJobs,
   type AccountTables,
   accountLimits,
+  activationRoom,
   grantsRoom,
   usersRoom,
 } from '#services/accounts/server/public.ts';
@@ -31,9 +32,10 @@ export function rightsService(platform: RightsPlatform, limits = accountLimits) 
 
 /** Who may look at people's rights hears of their changes. */
 function roomsOf(actor: Actor): string[] {
-  const { getUser, listRoleGrants } = rightsContract.calls;
+  const { getUser, listActivations, listRoleGrants } = rightsContract.calls;
   return [
     ...(isAllowed(getUser.allow, actor) ? [usersRoom] : []),
+    ...(isAllowed(listActivations.allow, actor) ? [activationRoom] : []),
     ...(isAllowed(listRoleGrants.allow, actor) ? [grantsRoom] : []),
   ];
 }

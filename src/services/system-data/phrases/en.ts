@@ -5,6 +5,7 @@ export const en: English<typeof ar> = {
   menu: {
     group: 'System data',
     reload: 'Update from the source',
+    activation: 'Activation mails',
   },
   tab: {
     text: 'Update students, users and instructors from the source',

@@ -51,6 +51,11 @@ export function peopleLike(words: string): Expression<number> {
   return sql<number>`(select person.id from person where ${found})`;
 }
 
+/** The ids of people whom a mail reaches: a subquery for other services' conditions. */
+export function reachableByMail(): Expression<number> {
+  return sql<number>`(select person.id from person where person.email <> '')`;
+}
+
 /** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */
 export async function findGuideOf(
   reads: Reads<PeopleTables>,

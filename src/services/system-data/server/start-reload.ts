@@ -54,7 +54,7 @@ export async function insertRun(
       kind,
       state: 'staging',
       dry_run,
-      source: wanted.source ?? '',
+      source: wanted.source ?? `${kind}.csv`,
       started_by,
       started_at: now.toISOString(),
       origin: wanted.origin ?? (await usualOrigin(tx, kind)),

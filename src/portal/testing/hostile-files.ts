@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { writeZip } from './server/write-zip.ts';
-import { csvOf, type SourceRow } from './testing.ts';
+import { writeZip } from '#services/system-data/server/write-zip.ts';
+import { csvOf, type SourceRow } from '#services/system-data/testing.ts';
 
 /** A source file that nobody means well with, and what has to come of it. */
 export interface HostileFile {
