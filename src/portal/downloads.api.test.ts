@@ -74,6 +74,7 @@ async function openSite() {
     clock: { now: () => now },
     speak,
     authenticate: async (token: string) => people.get(token) ?? refuse('not_signed_in' as const),
+    isOn: async () => true,
     check_replies: true,
   };
   bindContract(app, contract, handlers, binding);

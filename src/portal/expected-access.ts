@@ -71,6 +71,21 @@ export const areas: readonly Area[] = [
       [4, 22],
     ],
   },
+  {
+    name: 'switches, identity and figures, for every browser',
+    calls: ['settings.getPublicSettings'],
+    reach: 'everyone',
+  },
+  {
+    name: 'settings: the system administrator',
+    calls: [
+      'settings.getSettings',
+      'settings.changeSettings',
+      'settings.listChanges',
+      'settings.undoChange',
+    ],
+    reach: [[4, 22]],
+  },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',

@@ -29,6 +29,8 @@ import { demoService } from '#services/demo/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
+import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
+import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
@@ -89,8 +91,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     url: options.database_direct_url,
     onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
   });
+  const university = createSettings(database);
   const known = keepSessions();
-  const authenticate = createAuthenticate(database, known);
+  const authenticate = createAuthenticate(database, known, university);
   const services: Service[] = [];
   const live = openLive({
     http: app.server,
@@ -101,7 +104,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       return isRefusal(actor) ? null : actor;
     },
     now: () => clock.now(),
-    endsOf: createSessionEnds(database),
+    endsOf: createSessionEnds(database, university),
     roomsOf: async (actor) => {
       const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
       return rooms.flat();
@@ -114,11 +117,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir }),
-    accountsService(platform, known),
-    rightsService(platform),
+    settingsService(platform, university),
+    accountsService(platform, known, university),
+    rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
-    guidanceService(platform),
-    appointmentsService(platform),
+    guidanceService(platform, university),
+    appointmentsService(platform, university),
     notificationsService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
@@ -127,7 +131,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (is_demo) await adoptClock(database.reads, clock);
 
   const { check_replies } = options;
-  const binding = { database, clock, speak, authenticate, check_replies };
+  const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
+  const binding = { database, clock, speak, authenticate, isOn, check_replies };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);

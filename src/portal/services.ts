@@ -6,11 +6,13 @@ import { demoContract } from '#services/demo/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { settingsContract } from '#services/settings/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
   systemDataContract,
+  settingsContract,
   accountsContract,
   rightsContract,
   auditContract,

@@ -34,6 +34,8 @@ export interface Endpoint<
   before_first_password: boolean;
   /** Shut while the student's payments are halted. */
   shut_while_halted: boolean;
+  /** The system switch that has to be on; null for a call that is open whatever is off. */
+  switch: string | null;
 }
 
 /** What a service writes down for one call; the rest has a plain meaning when left out. */
@@ -51,6 +53,8 @@ interface Declaration {
   idempotent?: boolean;
   before_first_password?: boolean;
   shut_while_halted?: boolean;
+  /** Another switch than the service's, or null for none. */
+  switch?: string | null;
 }
 
 type PartOf<D extends Declaration, Name extends PartName> = D[Name] extends z.ZodType
@@ -67,7 +71,7 @@ type Declared<D extends Declaration> = Endpoint<
 >;
 
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
-  const call: AnyEndpoint = {
+  const call: Draft = {
     name: '',
     status: 200,
     refusals: [],
@@ -78,6 +82,9 @@ export function endpoint<const D extends Declaration>(declaration: D): Declared<
   };
   return call as Declared<D>;
 }
+
+/** Until its contract gathers it, a call that names no switch of its own waits for the service's. */
+type Draft = Omit<AnyEndpoint, 'switch'> & { switch?: string | null };
 
 export interface Contract<
   Calls extends Record<string, Endpoint> = Record<string, Endpoint>,
@@ -96,9 +103,17 @@ export function defineContract<
     string,
     Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, keyof Refusals & string>
   >,
->(contract: { service: string; refusals: Refusals; calls: Calls }): Contract<Calls, Refusals> {
+>(contract: {
+  service: string;
+  /** The system switch that its calls hang on, where they don't say otherwise. */
+  switch?: string;
+  refusals: Refusals;
+  calls: Calls;
+}): Contract<Calls, Refusals> {
   for (const [name, call] of Object.entries(contract.calls)) {
     call.name = `${contract.service}.${name}`;
+    const { switch: own = contract.switch ?? null }: Draft = call;
+    call.switch = own;
   }
   return contract;
 }

@@ -41,6 +41,7 @@ export const platformRefusals = {
   'token-expired': 403,
   password_change_required: 403,
   payment_problem: 403,
+  service_off: 403,
   not_found: 404,
   request_timeout: 408,
   idempotency_mismatch: 409,

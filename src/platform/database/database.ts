@@ -24,6 +24,8 @@ export interface Database<Tables> {
    * that a call never waits for a second connection while it holds one.
    */
   readonly reads: Reads<Tables>;
+  /** Whether `reads` is a transaction's: then it sees what nobody else does yet. */
+  readonly isInTransaction: boolean;
   /**
    * One transaction; a refusal as its answer rolls everything back. Inside another transaction it
    * joins that one, so that a whole call can be made one (see http/idempotency.ts).
@@ -53,6 +55,9 @@ export function openDatabase<Tables>(pool: Pool): OpenDatabase<Tables> {
   return {
     get reads() {
       return current.getStore()?.writes ?? kysely;
+    },
+    get isInTransaction() {
+      return current.getStore() !== undefined;
     },
     pool,
     close: () => kysely.destroy(),

@@ -43,6 +43,8 @@ export interface Binding {
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
+  /** Whether a system switch is on; who may set it is let in by it no more than others. */
+  isOn: (name: string) => Promise<boolean>;
   /** Checks every reply against its contract; for development and tests. */
   check_replies: boolean;
 }
@@ -145,6 +147,9 @@ async function answerCall(
 ): Promise<unknown> {
   const actor = await actorOf(endpoint, request, binding, now);
   if (isRefusal(actor)) return actor;
+  if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
+    return refuse('service_off');
+  }
   const parsed = parse(endpoint, request);
   if (isRefusal(parsed)) return parsed;
   const token = tokenOf(request);

@@ -6,6 +6,7 @@ import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
+import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
@@ -13,6 +14,7 @@ export const ar = {
   platform,
   shell,
   'system-data': systemData,
+  settings,
   accounts,
   rights,
   audit,

@@ -6,6 +6,7 @@ import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
+import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
@@ -13,6 +14,7 @@ export const en = {
   platform,
   shell,
   'system-data': systemData,
+  settings,
   accounts,
   rights,
   audit,

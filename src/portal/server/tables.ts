@@ -10,6 +10,7 @@ import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
+import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
@@ -20,6 +21,7 @@ export type PortalTables = IdempotencyTables &
   AuditTables &
   PeopleTables &
   ReloadTables &
+  SettingTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
@@ -34,6 +36,7 @@ const owners = [
   'platform/live',
   'platform/audit',
   'services/system-data',
+  'services/settings',
   'services/accounts',
   'services/appointments',
   'services/notifications',

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
-import { addDays, riyadhDay } from '#platform/language/day.ts';
+import { addDays, riyadhDay, startOfWeek } from '#platform/language/day.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import type { PortalTables } from '../server/tables.ts';
@@ -144,8 +144,10 @@ async function insist<E extends AnyEndpoint>(
 
 async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   scene.days += 1;
+  const nextSunday = addDays(startOfWeek(riyadhDay(new Date())), 7);
   const body = {
-    day: addDays(riyadhDay(new Date()), scene.days),
+    // Sunday to Thursday of the weeks ahead.
+    day: addDays(nextSunday, Math.floor(scene.days / 5) * 7 + (scene.days % 5)),
     ...{ start_time: '10:00', end_time: '10:30', capacity: places },
     ...{ attendance: 'offline' as const, location: 'B-214' },
   };

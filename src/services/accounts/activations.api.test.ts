@@ -57,7 +57,7 @@ const look = () =>
     {
       database: portal.database,
       live: { changed: () => undefined },
-      limits: { activation_mails_per_minute: 10 },
+      settings: { current: async () => ({ messages: { activation_mails_per_minute: 10 } }) },
       jobs: { send: async (_tx: unknown, _name: string, data: unknown) => void handed.push(data) },
     } as never,
     portal.clock.now(),

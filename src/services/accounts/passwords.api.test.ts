@@ -150,7 +150,7 @@ function mailInto(letters: MailMessage[]) {
   return {
     database: portal.database,
     clock: portal.clock,
-    limits: accountLimits,
+    limits: async () => accountLimits,
     mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
     speak: (_: string, key: string) => key,
     public_url: 'https://portal.bawaba.example',

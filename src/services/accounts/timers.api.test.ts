@@ -122,7 +122,7 @@ async function mailLink(kind: 'reset' | 'activation', user_id: string): Promise<
   const { id } = await portal.as(user_id);
   const letters: MailMessage[] = [];
   const parts = {
-    ...{ database: portal.database, clock: portal.clock, limits },
+    ...{ database: portal.database, clock: portal.clock, limits: async () => limits },
     mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
     speak: (_: string, key: string) => key,
     public_url: 'https://portal.bawaba.example',

@@ -90,10 +90,13 @@ export const slotCapacity = z.strictObject({ capacity: newSlot.shape.capacity })
 
 export const appointmentsContract = defineContract({
   service: 'appointments',
+  switch: 'AcademicEnable',
   refusals: {
     in_the_past: 400,
     ends_before_start: 400,
     place_missing: 400,
+    not_a_working_day: 400,
+    on_holiday: 400,
     already_reserved: 409,
     date_already_set: 409,
     slot_full: 409,
@@ -101,6 +104,7 @@ export const appointmentsContract = defineContract({
     slot_overlaps: 409,
     slot_has_bookings: 409,
     capacity_below_booked: 409,
+    too_late_to_book: 409,
     too_late_to_cancel: 409,
     not_active: 409,
   },
@@ -114,7 +118,14 @@ export const appointmentsContract = defineContract({
       body: newSlot,
       reply: slot,
       status: 201,
-      refusals: ['in_the_past', 'ends_before_start', 'place_missing', 'slot_overlaps'],
+      refusals: [
+        'in_the_past',
+        'ends_before_start',
+        'place_missing',
+        'not_a_working_day',
+        'on_holiday',
+        'slot_overlaps',
+      ],
       idempotent: true,
     }),
     listStaffSlots: endpoint({
@@ -142,6 +153,8 @@ export const appointmentsContract = defineContract({
         'in_the_past',
         'ends_before_start',
         'place_missing',
+        'not_a_working_day',
+        'on_holiday',
         'slot_overlaps',
         'slot_has_bookings',
       ],
@@ -182,6 +195,8 @@ export const appointmentsContract = defineContract({
       }),
       reply: listReply(slot).extend({
         guide: guide.nullable(),
+        /** Hours before a slot until which its booking may be cancelled. */
+        cancel_limit: z.int(),
         /** Why there is nothing to choose from. */
         code: z.literal('no_guide').optional(),
       }),
@@ -194,7 +209,14 @@ export const appointmentsContract = defineContract({
       body: z.strictObject({ slot: rowId }),
       reply: booking,
       status: 201,
-      refusals: ['already_reserved', 'date_already_set', 'slot_full', 'slot_closed', 'in_the_past'],
+      refusals: [
+        'already_reserved',
+        'date_already_set',
+        'slot_full',
+        'slot_closed',
+        'in_the_past',
+        'too_late_to_book',
+      ],
       idempotent: true,
     }),
     listMyBookings: endpoint({

@@ -3,6 +3,7 @@ import { bookingStates, cancelUntil, faultOfSlot, isCancellable, workingWeek } f
 
 const slot = { day: '2026-11-23', start_time: '10:30', end_time: '11:00' } as const;
 const place = { attendance: 'offline', link: '', location: 'B-214' } as const;
+const limits = { cancel_limit: 2 };
 const before = new Date('2026-11-22T05:42:00Z');
 
 describe('a slot', () => {
@@ -24,14 +25,15 @@ describe('a slot', () => {
 
 describe('a student may cancel', () => {
   test('until two hours before the start, and not a moment later', () => {
-    const limit = cancelUntil(slot);
+    const limit = cancelUntil(slot, limits);
+    const later = new Date(limit.getTime() + 1);
     expect(limit.toISOString()).toBe('2026-11-23T05:30:00.000Z');
-    expect(isCancellable({ state: 'confirmed', slot }, limit)).toBe(true);
-    expect(isCancellable({ state: 'confirmed', slot }, new Date(limit.getTime() + 1))).toBe(false);
+    expect(isCancellable({ state: 'confirmed', slot }, limits, limit)).toBe(true);
+    expect(isCancellable({ state: 'confirmed', slot }, limits, later)).toBe(false);
   });
 
   test('only what still holds a place', () => {
-    const states = bookingStates.filter((state) => isCancellable({ state, slot }, before));
+    const states = bookingStates.filter((state) => isCancellable({ state, slot }, limits, before));
     expect(states).toEqual(['pending', 'confirmed']);
   });
 });

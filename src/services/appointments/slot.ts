@@ -37,9 +37,6 @@ export function isActive(state: BookingState): boolean {
 
 export const largestCapacity = 100;
 
-/** A student may cancel until this long before the appointment starts. */
-export const cancelLimitHours = 2;
-
 export interface SlotTime {
   day: Day;
   start_time: Time;
@@ -50,18 +47,29 @@ export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
   return momentOf(slot.day, slot.start_time);
 }
 
-/** The last moment at which the student may cancel. */
-export function cancelUntil(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
-  return new Date(startOf(slot).getTime() - cancelLimitHours * 3_600_000);
+const hourMs = 3_600_000;
+
+/** The last moment at which the student may cancel; `cancel_limit` is in hours. */
+export function cancelUntil(
+  slot: Pick<SlotTime, 'day' | 'start_time'>,
+  { cancel_limit }: { cancel_limit: number },
+): Date {
+  return new Date(startOf(slot).getTime() - cancel_limit * hourMs);
+}
+
+/** What starts by then can't be booked any more: it has begun, or begins within the notice. */
+export function bookableAfter(now: Date, { notice_hours }: { notice_hours: number }): Date {
+  return new Date(now.getTime() + notice_hours * hourMs);
 }
 
 /** Whether the student may cancel now: the state allows it and the limit is not over. */
 export function isCancellable(
   booking: { state: BookingState; slot: Pick<SlotTime, 'day' | 'start_time'> },
+  limits: { cancel_limit: number },
   now: Date,
 ): boolean {
   const allowed: readonly string[] = bookingActions[booking.state].student;
-  return allowed.includes('cancel') && now <= cancelUntil(booking.slot);
+  return allowed.includes('cancel') && now <= cancelUntil(booking.slot, limits);
 }
 
 /** What is wrong with a slot's time and place, in the order in which a person would mend it. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, riyadhDay } from '#platform/language/day.ts';
+import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/day.ts';
 import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
@@ -8,9 +8,10 @@ export const student = '231000001';
 export const otherGuide = '900104';
 export const otherStudent = '231000002';
 
-/** A day far enough ahead that no demo slot is in the way. */
-export function dayAhead(days = 60): Day {
-  return addDays(riyadhDay(testNow), days);
+/** So many working days ahead, of weeks of five: by far enough, no demo slot is in the way. */
+export function dayAhead(working_days = 60): Day {
+  const weeks = Math.floor(working_days / 5);
+  return addDays(startOfWeek(riyadhDay(testNow)), weeks * 7 + (working_days - weeks * 5));
 }
 
 type NewSlot = Parameters<typeof openWith>[1];

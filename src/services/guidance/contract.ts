@@ -106,6 +106,7 @@ export type StudentChoices = z.infer<typeof choices>;
 
 export const guidanceContract = defineContract({
   service: 'guidance',
+  switch: 'AcademicEnable',
   refusals: {},
   calls: {
     listStudents: endpoint({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { guidanceContract } from './contract.ts';
 
 const { countStudents, getStudent, listChoices, listStudents } = guidanceContract.calls;
@@ -164,6 +165,18 @@ describe('the list', () => {
       expect(reply.count).toBe(counts[view]);
     }
     expect(counts.all).toBe((await everybody()).length);
+  });
+
+  test('its views are what the university calls excellent and low', async () => {
+    const count = async (view: 'excellent' | 'low_gpa') =>
+      (await registrar.call(countStudents, {})).reply[view];
+    const { low_gpa, excellent } = (await registrar.call(countStudents, {})).reply;
+    await changeSetting(portal, 'academic', { excellent_gpa: 3, low_gpa: 2.5 });
+    const rows = await everybody();
+    expect(await count('excellent')).toBe(rows.filter(({ gpa }) => (gpa ?? 0) > 3).length);
+    expect(await count('low_gpa')).toBe(rows.filter(({ gpa }) => (gpa ?? 9) < 2.5).length);
+    await changeSetting(portal, 'academic', { excellent_gpa: 3.75, low_gpa: 2 });
+    expect([await count('low_gpa'), await count('excellent')]).toEqual([low_gpa, excellent]);
   });
 
   test('the filters offer what somebody within reach has', async () => {

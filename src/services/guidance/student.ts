@@ -1,6 +1,4 @@
-/** Spec section 9: above it a student is excellent, below the other the rate is low. */
-export const excellentGpa = 3.75;
-export const lowGpa = 2;
+import type { Settings } from '#services/settings/contract.ts';
 
 /** The views above the students list; each is a short question about a student. */
 export const studentViews = ['low_gpa', 'halted', 'no_advisor', 'excellent'] as const;
@@ -12,10 +10,12 @@ export function coverNationalId(national_id: string): string {
   return national_id.slice(-4).padStart(national_id.length, '•');
 }
 
-/** What each view asks of a student, as filters of the list. */
-export const filtersOfView = {
-  low_gpa: { gpa_below: lowGpa },
-  halted: { is_halted: true },
-  no_advisor: { advisor: null },
-  excellent: { gpa_above: excellentGpa },
-} as const satisfies Record<StudentView, object>;
+/** What each view asks of a student, as filters of the list, by what the university calls low and excellent. */
+export function filtersOfViews({ low_gpa, excellent_gpa }: Settings['academic']) {
+  return {
+    low_gpa: { gpa_below: low_gpa },
+    halted: { is_halted: true },
+    no_advisor: { advisor: null },
+    excellent: { gpa_above: excellent_gpa },
+  } as const satisfies Record<StudentView, object>;
+}

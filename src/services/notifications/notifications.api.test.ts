@@ -278,7 +278,12 @@ describe('an appointment', () => {
     const { database } = portal;
     const jobs = { send: async () => undefined, handle: () => undefined };
     const deps = { database, events: listening(), jobs, live: silentLive };
-    const wish = { slot_id: slot.id, student_id: theStudent.id, staff_id: theGuide.id };
+    const wish = {
+      slot_id: slot.id,
+      student_id: theStudent.id,
+      staff_id: theGuide.id,
+      notice_hours: 0,
+    };
     let booking_id = 0;
     let written = 0;
     await database.transaction(async () => {

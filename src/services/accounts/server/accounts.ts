@@ -3,8 +3,8 @@ import type { Platform } from '#platform/service/service.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { AccountEvents } from '../events.ts';
-import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import type { CurrentLimits } from './current-limits.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Work that is done after the commit. No job carries a secret: those that need one make it. */
@@ -26,7 +26,7 @@ export interface AccountJobs {
 export interface Accounts
   extends Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs> {
   passwords: Passwords;
-  limits: AccountLimits;
+  limits: CurrentLimits;
 }
 
 /** What changes of people's rights lean on. */

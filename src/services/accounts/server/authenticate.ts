@@ -1,8 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accountLimits } from '../limits.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { createLimits } from './current-limits.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { findSession } from './queries.ts';
 import { endOfSession } from './session-ends.ts';
@@ -19,16 +20,18 @@ const minuteMs = 60_000;
 export function createAuthenticate(
   database: Database<AccountTables>,
   known: KnownSessions,
-  limits = accountLimits,
+  settings: CurrentSettings,
 ): Authenticate {
   const touch = createTouch(database);
+  const limits = createLimits(settings);
   return async (token, now) => {
     const token_hash = hashToken(token);
     const session = await known.find(token_hash, () => findSession(database.reads, token_hash));
     if (!session) return refuse('not_signed_in');
     const { created_at, last_used_at, ...actor } = session;
     const idle_ms = now.getTime() - Date.parse(last_used_at);
-    if (now > endOfSession({ created_at, last_used_at }, limits)) return refuse('token-expired');
+    const end = endOfSession({ created_at, last_used_at }, await limits());
+    if (now > end) return refuse('token-expired');
     if (idle_ms >= minuteMs) {
       touch(actor.session_id, now);
       session.last_used_at = now.toISOString();

@@ -28,14 +28,14 @@ export async function changePassword(
   accounts: Accounts,
   change: PasswordChange,
 ): Promise<{ changed: true } | Refusal<No>> {
-  const { database, passwords, limits } = accounts;
+  const { database, passwords } = accounts;
   const { actor, password1, caller, now } = change;
   const owner = await getOwner(database.reads, actor.id, now);
   const faults = passwordFaults(password1, identityOf(owner));
   if (faults.length > 0) return refuse('invalid_input', { fields: { password1: faults } });
 
   const attempt = { purpose: 'sign_in', user_id: actor.user_id, caller, now } as const;
-  const counted = await countTry(database, limits, attempt);
+  const counted = await countTry(database, await accounts.limits(), attempt);
   if (isRefusal(counted)) return counted;
   const old_hash = owner.account.password_hash;
   const is_right = await passwords.verify(old_hash, change.current_password);

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -15,10 +16,11 @@ interface PhoneChange {
 
 /** Asks for a code to the phone; the phone becomes the person's when the code comes back. */
 export async function changePhone(
-  { database, jobs, live, limits }: Accounts,
+  { database, jobs, live, limits: current }: Accounts,
   change: PhoneChange,
 ): Promise<{ asked: boolean } | Refusal<'too_many_requests'>> {
   const { person_id, phone, language } = change;
+  const limits = await current();
   return database.transaction(async (tx) => {
     const confirmed = await tx.writes
       .selectFrom('account')
@@ -38,7 +40,7 @@ export async function changePhone(
 /** Puts the phone in wait of a code, within the limits; else says how many seconds to wait. */
 async function askForCode(
   tx: Transaction<AccountTables>,
-  limits: Accounts['limits'],
+  limits: AccountLimits,
   { person_id, phone, now }: PhoneChange,
 ): Promise<number> {
   const at = now.toISOString();
@@ -76,7 +78,7 @@ async function askForCode(
 
 async function secondsToWait(
   tx: Transaction<AccountTables>,
-  limits: Accounts['limits'],
+  limits: AccountLimits,
   person_id: number,
   now: Date,
 ): Promise<number> {
@@ -93,6 +95,6 @@ async function secondsToWait(
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
 }
 
-export function expiryOf(limits: Accounts['limits'], now: Date): string {
+export function expiryOf(limits: AccountLimits, now: Date): string {
   return new Date(now.getTime() + limits.phone_code_minutes * 60_000).toISOString();
 }

@@ -29,7 +29,8 @@ export async function sendActivation(
   accounts: AccountRights,
   { actor, person_id, now }: Help,
 ): Promise<{ person_id: number } | Refusal<NoActivation>> {
-  const { database, live, limits } = accounts;
+  const { database, live } = accounts;
+  const limits = await accounts.limits();
   const person = await findPerson(database.reads, person_id);
   return database.transaction(async (tx) => {
     const account = await lockAccountRow(tx, person_id);
@@ -38,7 +39,7 @@ export async function sendActivation(
     if (account.locked_at !== null) return refuse('already_locked');
     if (account.activated_at !== null) return refuse('already_activated');
     if (person.email === '') return refuse('no_address');
-    const asked = await askForActivation(accounts, tx, {
+    const asked = await askForActivation({ ...accounts, limits }, tx, {
       person_id,
       language: defaultLanguage,
       now,

@@ -1,11 +1,11 @@
 /** The door for the portal and for other services' servers. */
 
-export { accountLimits } from '../limits.ts';
 export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
 export { findActivationSending, listActivations } from './activation-queries.ts';
 export { createAuthenticate } from './authenticate.ts';
+export { createLimits } from './current-limits.ts';
 export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
 export { grantRole } from './grant-role.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -8,7 +9,7 @@ import type { Accounts } from './accounts.ts';
  * asked for before the clock was moved back. Answers whether one goes out.
  */
 export async function askForActivation(
-  { jobs, limits }: Pick<Accounts, 'jobs' | 'limits'>,
+  { jobs, limits }: Pick<Accounts, 'jobs'> & { limits: AccountLimits },
   tx: Transaction<AccountTables>,
   request: { person_id: number; language: Language; now: Date },
 ): Promise<boolean> {

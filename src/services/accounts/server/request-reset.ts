@@ -18,7 +18,8 @@ export async function requestReset(
   accounts: Accounts,
   typed: ResetRequest,
 ): Promise<{ asked: true } | Refusal<'too_many_requests'>> {
-  const { database, limits, jobs } = accounts;
+  const { database, jobs } = accounts;
+  const limits = await accounts.limits();
   const { user_id, language, caller, now } = typed;
   const counted = await countTry(database, limits, {
     purpose: 'reset_request',

@@ -20,7 +20,7 @@ import { hashToken } from './tokens.ts';
 import { verifyPhone } from './verify-phone.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
-  const { database, speak, limits } = accounts;
+  const { database, speak } = accounts;
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
 
@@ -79,7 +79,7 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       return isRefusal(verified) ? verified : userOf(actor.id, now);
     },
     listSessions: async ({ actor, query, now }) => {
-      const of = { ...query, ...openSince(limits, now), person_id: actor.id };
+      const of = { ...query, ...openSince(await accounts.limits(), now), person_id: actor.id };
       return presentSessions(await listSessions(database.reads, of), actor);
     },
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),

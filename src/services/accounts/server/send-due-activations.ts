@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { reachableByMail } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { activationRoom } from './rights-rooms.ts';
 import { sendActivationLink } from './send-link.ts';
 
-type Deps = Pick<Accounts, 'database' | 'jobs' | 'live' | 'limits'>;
+type Deps = Pick<Accounts, 'database' | 'jobs' | 'live'> & { settings: CurrentSettings };
 
 /**
  * Gives the queue the next few of those who are owed an activation mail, once a minute. The row that says
@@ -22,10 +23,11 @@ export async function sendDueActivations(deps: Deps, now: Date): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return;
+  const { messages } = await deps.settings.current();
   await deps.database.transaction(async (tx) => {
     if (!(await takeTurn(tx, now))) return;
     await forgetActivated(tx);
-    const person_ids = await takeSome(tx, deps.limits.activation_mails_per_minute, now);
+    const person_ids = await takeSome(tx, messages.activation_mails_per_minute, now);
     for (const person_id of person_ids) {
       await deps.jobs.send(tx, 'accounts.send_first_activation', { person_id });
     }

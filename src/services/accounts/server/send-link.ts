@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import { type FoundPerson, findPerson } from '#services/system-data/server/public.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { getAccount } from './queries.ts';
 import { newToken } from './tokens.ts';
@@ -10,6 +11,9 @@ import { newToken } from './tokens.ts';
 type Kind = 'reset' | 'activation';
 
 type Parts = Pick<Accounts, 'database' | 'mailer' | 'clock' | 'limits' | 'speak' | 'public_url'>;
+
+/** The parts, with the limits as they are while one link is made and told of. */
+type LinkParts = Omit<Parts, 'limits'> & { limits: AccountLimits };
 
 export async function sendResetLink(
   accounts: Parts,
@@ -38,10 +42,11 @@ interface Order {
 }
 
 /** Makes the secret here, where it goes out, so that no table and no queue ever holds it. */
-async function sendLink(accounts: Parts, order: Order): Promise<void> {
-  const { database, mailer, public_url } = accounts;
+async function sendLink(parts: Parts, order: Order): Promise<void> {
+  const { database, mailer, public_url } = parts;
   const person = await findPerson(database.reads, order.person_id);
   if (!person?.is_active || person.email === '') return;
+  const accounts = { ...parts, limits: await parts.limits() };
   const { token, token_hash } = newToken();
   if (!(await keepToken(accounts, order, token_hash))) return;
   const path = order.kind === 'reset' ? 'password/reset' : 'activate';
@@ -54,7 +59,7 @@ async function sendLink(accounts: Parts, order: Order): Promise<void> {
 
 /** The newest link is the only one of its kind; false when another job mailed a reset link just now. */
 async function keepToken(
-  { database, clock, limits }: Parts,
+  { database, clock, limits }: LinkParts,
   { kind, job_id, person_id }: Order,
   token_hash: Buffer,
 ): Promise<boolean> {
@@ -88,7 +93,7 @@ async function keepToken(
 }
 
 function letterOf(
-  { speak, limits }: Parts,
+  { speak, limits }: LinkParts,
   { kind, language }: Order,
   person: FoundPerson,
   url: string,

@@ -9,7 +9,8 @@ export async function sendPhoneCode(
   accounts: Accounts,
   job: Job<AccountJobs['accounts.send_phone_code']>,
 ): Promise<void> {
-  const { database, passwords, sms, speak, limits, clock } = accounts;
+  const { database, passwords, sms, speak, clock } = accounts;
+  const limits = await accounts.limits();
   const { person_id, phone, language } = job.data;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const code_hash = await passwords.hash(code);

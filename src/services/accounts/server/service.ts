@@ -1,14 +1,15 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { accountsContract } from '../contract.ts';
 import type { AccountEvents } from '../events.ts';
-import { accountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { applyPeople } from './apply-people.ts';
 import { accountsAudit } from './audit-words.ts';
+import { createLimits } from './current-limits.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createPasswords } from './passwords.ts';
@@ -28,9 +29,13 @@ type AccountTransaction = Transaction<AccountTables>;
 export function accountsService(
   platform: Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs>,
   known: KnownSessions,
-  limits = accountLimits,
+  settings: CurrentSettings,
 ) {
-  const accounts: Accounts = { ...platform, passwords: createPasswords(), limits };
+  const accounts: Accounts = {
+    ...platform,
+    passwords: createPasswords(),
+    limits: createLimits(settings),
+  };
   const { events, jobs, live } = platform;
   live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
 
@@ -50,7 +55,7 @@ export function accountsService(
     contract: accountsContract,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
-    due: (now) => sendDueActivations(accounts, now),
+    due: (now) => sendDueActivations({ ...platform, settings }, now),
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });
 }

@@ -1,11 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
-import { accountLimits } from '../limits.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { createLimits } from './current-limits.ts';
 
 /** The last moment at which a session is let in, unless it is used again before. */
 export function endOfSession(
   session: { created_at: string; last_used_at: string },
-  limits = accountLimits,
+  limits: AccountLimits,
 ): Date {
   const idle = Date.parse(session.last_used_at) + limits.session_idle_hours * 3_600_000;
   const oldest = Date.parse(session.created_at) + limits.session_days * 86_400_000;
@@ -13,8 +15,10 @@ export function endOfSession(
 }
 
 /** When these sessions end as they stand; one that was ended already isn't among them. */
-export function createSessionEnds(database: Database<AccountTables>, limits = accountLimits) {
+export function createSessionEnds(database: Database<AccountTables>, settings: CurrentSettings) {
+  const limits = createLimits(settings);
   return async (session_ids: readonly string[]): Promise<Map<string, Date>> => {
+    const lasting = await limits();
     const rows = await database.reads
       .selectFrom('session')
       .innerJoin('account', 'account.person_id', 'session.person_id')
@@ -23,6 +27,6 @@ export function createSessionEnds(database: Database<AccountTables>, limits = ac
       .where('account.is_active', '=', true)
       .where('account.locked_at', 'is', null)
       .execute();
-    return new Map(rows.map((row) => [row.id, endOfSession(row, limits)]));
+    return new Map(rows.map((row) => [row.id, endOfSession(row, lasting)]));
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { findActiveAccount } from './queries.ts';
@@ -31,8 +32,9 @@ type No = 'invalid_credentials' | 'not_activated' | 'account_locked' | 'too_many
  * that somebody has, so neither the answer nor its time tells which ids exist.
  */
 export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedIn | Refusal<No>> {
-  const { database, passwords, limits } = accounts;
+  const { database, passwords } = accounts;
   const { user_id, caller, now } = typed;
+  const limits = await accounts.limits();
   const counted = await countTry(database, limits, { purpose: 'sign_in', user_id, caller, now });
   if (isRefusal(counted)) return counted;
   const account = await findActiveAccount(database.reads, user_id);
@@ -54,12 +56,16 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
   if (activated_at === null) {
     await database.transaction(async (tx) => {
       await takeBackTry(tx, counted);
-      await askForActivation(accounts, tx, { person_id, language: typed.language, now });
+      await askForActivation({ ...accounts, limits }, tx, {
+        person_id,
+        language: typed.language,
+        now,
+      });
     });
     return refuse('not_activated');
   }
   return database.transaction((tx) =>
-    openSession(accounts, tx, { person_id, password_hash, counted }),
+    openSession(limits, tx, { person_id, password_hash, counted }),
   );
 }
 
@@ -68,7 +74,7 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
  * all sessions, and this one would outlive it.
  */
 async function openSession(
-  { limits }: Accounts,
+  limits: AccountLimits,
   tx: Transaction<AccountTables>,
   proven: { person_id: number; password_hash: string; counted: CountedTry },
 ): Promise<SignedIn | Refusal<'invalid_credentials'>> {

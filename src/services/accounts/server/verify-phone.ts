@@ -15,7 +15,8 @@ export async function verifyPhone(
   accounts: Accounts,
   { actor, code, now }: PhoneProof,
 ): Promise<{ phone: string } | Refusal<'code_invalid' | 'busy'>> {
-  const { database, passwords, live, limits } = accounts;
+  const { database, passwords, live } = accounts;
+  const limits = await accounts.limits();
   const at = now.toISOString();
   const person_id = actor.id;
   const waiting = await database.transaction(({ writes }) =>

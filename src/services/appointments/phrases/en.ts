@@ -165,6 +165,8 @@ export const en: English<typeof ar> = {
   refusals: {
     in_the_past: 'This time has passed. Choose one that lies ahead.',
     ends_before_start: 'The slot ends before it starts. Correct the two times.',
+    not_a_working_day: 'The university doesn’t work on this day. Choose a working day.',
+    on_holiday: 'This day is a holiday: {{name}}. Choose another day.',
     place_missing: 'Give the place for a meeting in person, or the link for one online.',
     already_reserved: 'You have booked this time already; it is among your appointments.',
     date_already_set:
@@ -175,6 +177,8 @@ export const en: English<typeof ar> = {
     slot_has_bookings:
       'This slot has bookings. Confirm that they are cancelled and the students told, or leave it.',
     capacity_below_booked: 'There are {{booked}} bookings, so there can’t be fewer seats.',
+    too_late_to_book:
+      'It begins too soon to be booked. Least hours between booking and appointment: {{hours}}. Choose a later one.',
     too_late_to_cancel: 'It is too late to cancel. Contact your guide directly.',
     not_active: 'This booking is cancelled or over. Refresh the page.',
   },

@@ -20,7 +20,7 @@ interface Deps {
 /** Gives the student's place back, until the limit before the appointment. */
 export async function cancelBooking(
   { database, events, live }: Deps,
-  booking: { id: number; student_id: number },
+  booking: { id: number; student_id: number; cancel_limit: number },
   now: Date,
 ): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
   return database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function cancelBooking(
     // The slot first, as whoever changes or deletes it does, so that neither waits for the other.
     await lockSlotOf(tx, known);
     const found = (await findBookingOf(tx.writes, booking)) ?? known;
-    if (now > cancelUntil(found)) return refuse('too_late_to_cancel');
+    if (now > cancelUntil(found, booking)) return refuse('too_late_to_cancel');
 
     const cancelled = await tx.writes
       .updateTable('booking')

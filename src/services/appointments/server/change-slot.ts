@@ -6,6 +6,7 @@ import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } 
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import type { SlotRow } from './queries.ts';
 
 export interface SlotChange {
@@ -23,12 +24,15 @@ type Refused =
   | 'in_the_past'
   | 'ends_before_start'
   | 'place_missing'
+  | 'not_a_working_day'
+  | 'on_holiday'
   | 'slot_overlaps'
   | 'slot_has_bookings';
 
 interface Deps extends CancelDeps {
   database: Database<AppointmentTables>;
   live: Live;
+  working: WorkingDays;
 }
 
 /**
@@ -63,6 +67,9 @@ async function changeLocked(
   const fault = faultOfSlot(changed, now);
   if (fault && (moves || fault !== 'in_the_past')) return refuse(fault);
   if (moves && startOf(found) <= now) return refuse('in_the_past');
+  // A slot that was open before its day became a holiday may still change its times.
+  const off = changed.day === found.day ? null : refuseDayOff(deps.working, changed.day);
+  if (off) return off;
   if (moves && found.booked > 0) {
     if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
     await cancelBookingsOf(tx, deps, found, now);

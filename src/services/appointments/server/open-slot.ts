@@ -5,6 +5,7 @@ import type { Live } from '#platform/live/live.ts';
 import { type Attendance, faultOfSlot, type SlotTime } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
+import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import type { SlotRow } from './queries.ts';
 
 export interface NewSlot extends SlotTime {
@@ -16,16 +17,25 @@ export interface NewSlot extends SlotTime {
   location: string;
 }
 
+type Refused =
+  | 'in_the_past'
+  | 'ends_before_start'
+  | 'place_missing'
+  | 'not_a_working_day'
+  | 'on_holiday'
+  | 'slot_overlaps';
+
 /** Opens a slot; the database refuses one that overlaps another of the same person's. */
 export async function openSlot(
   { database, live }: { database: Database<AppointmentTables>; live: Live },
   slot: NewSlot,
+  working: WorkingDays,
   now: Date,
-): Promise<
-  SlotRow | Refusal<'in_the_past' | 'ends_before_start' | 'place_missing' | 'slot_overlaps'>
-> {
+): Promise<SlotRow | Refusal<Refused>> {
   const fault = faultOfSlot(slot, now);
   if (fault) return refuse(fault);
+  const off = refuseDayOff(working, slot.day);
+  if (off) return off;
   try {
     return await database.transaction(async (tx) => {
       const opened = await tx.writes

@@ -31,13 +31,18 @@ export function presentBookedSlot(
   };
 }
 
-export function presentBooking(row: BookingRow, staff: PersonName, now: Date): Booking {
-  const cancellable = isCancellable({ state: row.booking_state, slot: row }, now);
+export function presentBooking(
+  row: BookingRow,
+  staff: PersonName,
+  limits: { cancel_limit: number },
+  now: Date,
+): Booking {
+  const cancellable = isCancellable({ state: row.booking_state, slot: row }, limits, now);
   return {
     id: row.booking_id,
     slot: presentSlot(row, staff),
     state: row.booking_state,
-    cancel_until: cancellable ? cancelUntil(row).toISOString() : null,
+    cancel_until: cancellable ? cancelUntil(row, limits).toISOString() : null,
   };
 }
 

@@ -37,11 +37,11 @@ export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotLis
 /** Slots in which a student could still book a place now. */
 export async function listFreeSlotsOf(
   reads: Reads<AppointmentTables>,
-  list: SlotList & { online?: boolean | undefined; now: Date },
+  list: SlotList & { online?: boolean | undefined; bookable_after: Date },
 ) {
   const free = slotsOf(reads, list)
     .where('state', '=', 'open')
-    .where('starts_at', '>', list.now.toISOString())
+    .where('starts_at', '>', list.bookable_after.toISOString())
     .whereRef('booked', '<', 'capacity')
     .$if(list.online !== undefined, (query) =>
       query.where('attendance', '=', list.online ? 'online' : 'offline'),

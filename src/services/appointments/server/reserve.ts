@@ -5,7 +5,7 @@ import type { Events } from '#platform/events/events.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { AppointmentEvents } from '../events.ts';
-import { activeStates } from '../slot.ts';
+import { activeStates, bookableAfter } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { eventOf } from './announce.ts';
@@ -17,6 +17,7 @@ interface Reservation {
   student_id: number;
   /** The student's guide; only their slots can be booked. */
   staff_id: number;
+  notice_hours: number;
 }
 
 interface Deps {
@@ -40,6 +41,7 @@ export async function reserve(
   | Refusal<
       | 'not_found'
       | 'in_the_past'
+      | 'too_late_to_book'
       | 'slot_closed'
       | 'already_reserved'
       | 'date_already_set'
@@ -51,10 +53,14 @@ export async function reserve(
     const slot = await findSlotOf(tx.writes, { id, staff_id });
     if (!slot) return refuse('not_found');
     if (slot.starts_at <= now.toISOString()) return refuse('in_the_past');
+    const isTooLate = slot.starts_at <= bookableAfter(now, reservation).toISOString();
 
     const booking = await insertBooking(tx, slot, student_id, now);
     if (!booking) return refuse(await whyNotAnother(tx, slot, student_id));
     if (slot.state === 'closed') return refuse('slot_closed');
+    if (isTooLate) {
+      return refuse('too_late_to_book', { values: { hours: reservation.notice_hours } });
+    }
     if (!(await takePlace(tx, slot.id))) return refuse('slot_full');
 
     const booking_id = booking.id;

@@ -2,9 +2,11 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
+import { bookableAfter } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { guideOf, isOwn } from './access.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -33,6 +35,7 @@ export type AppointmentsPlatform = Platform<
 /** Fetch, authorize, command, present. */
 export function appointmentsHandlers(
   platform: AppointmentsPlatform,
+  settings: CurrentSettings,
 ): Handlers<typeof appointmentsContract> {
   const { database } = platform;
 
@@ -48,13 +51,20 @@ export function appointmentsHandlers(
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
-    return presentBooking(row, await nameOf(row.staff_id), now);
+    const { appointments } = await settings.current();
+    return presentBooking(row, await nameOf(row.staff_id), appointments, now);
   }
 
   return {
-    openSlot: async ({ params, body, actor, now }) => {
+    openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const opened = await openSlot(platform, { ...body, staff_id: actor.id }, now);
+      const { calendar } = await settings.current();
+      const opened = await openSlot(
+        platform,
+        { ...body, staff_id: actor.id },
+        { calendar, language },
+        now,
+      );
       return isRefusal(opened) ? opened : ownSlot(actor, opened);
     },
 
@@ -72,9 +82,14 @@ export function appointmentsHandlers(
       return { count, results: rows.map((row) => presentBookedSlot(row, staff, bookings, names)) };
     },
 
-    changeSlot: async ({ params, query, body, actor, now }) => {
+    changeSlot: async ({ params, query, body, actor, language, now }) => {
       const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
-      const changed = await changeSlot(platform, change, now);
+      const { calendar } = await settings.current();
+      const changed = await changeSlot(
+        { ...platform, working: { calendar, language } },
+        change,
+        now,
+      );
       return isRefusal(changed) ? changed : ownSlot(actor, changed);
     },
 
@@ -89,19 +104,25 @@ export function appointmentsHandlers(
 
     listFreeSlots: async ({ query, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
-      if (!guide) return { count: 0, results: [], guide: null, code: 'no_guide' as const };
-      const list = { ...query, type: Number(query.type), staff_id: guide.id, now };
+      const { cancel_limit, notice_hours } = (await settings.current()).appointments;
+      const none = { count: 0, results: [], guide: null, cancel_limit };
+      if (!guide) return { ...none, code: 'no_guide' as const };
+      const bookable_after = bookableAfter(now, { notice_hours });
+      const list = { ...query, type: Number(query.type), staff_id: guide.id, bookable_after };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
       const { gender: _, ...contact } = guide;
-      return { count, results: rows.map((row) => presentSlot(row, guide)), guide: contact };
+      const results = rows.map((row) => presentSlot(row, guide));
+      return { count, results, guide: contact, cancel_limit };
     },
 
     reserve: async ({ body, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
-      const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id };
+      const { appointments } = await settings.current();
+      const { notice_hours } = appointments;
+      const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id, notice_hours };
       const booked = await reserve(platform, wish, now);
-      return isRefusal(booked) ? booked : presentBooking(booked, guide, now);
+      return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
     },
 
     listMyBookings: async ({ query, actor, now }) => {
@@ -111,15 +132,17 @@ export function appointmentsHandlers(
         database.reads,
         rows.map(({ staff_id }) => staff_id),
       );
+      const { appointments } = await settings.current();
       const results = rows.flatMap((row) => {
         const staff = names.get(row.staff_id);
-        return staff ? [presentBooking(row, staff, now)] : [];
+        return staff ? [presentBooking(row, staff, appointments, now)] : [];
       });
       return { count, results };
     },
 
     cancelBooking: async ({ params, actor, now }) => {
-      const booking = { id: params.id, student_id: actor.id };
+      const { cancel_limit } = (await settings.current()).appointments;
+      const booking = { id: params.id, student_id: actor.id, cancel_limit };
       const cancelled = await cancelBooking(platform, booking, now);
       return isRefusal(cancelled) ? cancelled : ownBooking(cancelled, now);
     },

@@ -1,4 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
@@ -7,14 +8,14 @@ import { tellCancelled } from './tell-cancelled.ts';
 
 export type { AppointmentJobs } from './jobs.ts';
 
-export function appointmentsService(platform: AppointmentsPlatform) {
+export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
   const { database, clock, jobs, mailer, speak, public_url } = platform;
   const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
-  jobs.handle('appointments.tell_booked', (job) => tellBooked(mail(), job));
+  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...mail(), settings }, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
-    handlers: appointmentsHandlers(platform),
+    handlers: appointmentsHandlers(platform, settings),
     roomsOf: (actor) => roomsOf(database.reads, actor),
   });
 }

@@ -16,12 +16,14 @@ const { reserve, listFreeSlots, listMyBookings } = appointmentsContract.calls;
 
 interface BookingDialogProps {
   slot: Slot | null;
+  /** Hours before the slot until which its booking may be cancelled. */
+  cancel_limit: number;
   onClose: () => void;
   onBooked: () => void;
 }
 
 /** Repeats the facts and says what can't be undone, before anything is. */
-export function BookingDialog({ slot, onClose, onBooked }: BookingDialogProps) {
+export function BookingDialog({ slot, cancel_limit, onClose, onBooked }: BookingDialogProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
   const booking = useCommand(reserve, {
@@ -40,7 +42,7 @@ export function BookingDialog({ slot, onClose, onBooked }: BookingDialogProps) {
       onClose={onClose}
       title={t('appointments:confirm.title')}
       facts={facts(slot)}
-      warning={warning(slot)}
+      warning={warning(slot, cancel_limit)}
       verb={t('appointments:confirm.confirm')}
       busyText={t('appointments:confirm.confirming')}
       onConfirm={() => booking.mutateAsync({ body: { slot: slot.id } }).catch(stayOpen)}
@@ -91,8 +93,8 @@ function useSlotFacts() {
 function useFinalWords() {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (slot: Slot): string => {
-    const limit = cancelUntil(slot);
+  return (slot: Slot, cancel_limit: number): string => {
+    const limit = cancelUntil(slot, { cancel_limit });
     const day = riyadhDay(limit);
     const near = Math.abs(Date.parse(day) - Date.parse(today())) <= 86_400_000;
     if (limit <= serverNow()) return t('appointments:confirm.final_soon');

@@ -101,6 +101,7 @@ export function BookingScreen() {
       />
       <BookingDialog
         slot={confirming}
+        cancel_limit={free.data?.cancel_limit ?? 0}
         onClose={() => setConfirming(null)}
         onBooked={() => {
           setConfirming(null);

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
   findStudent,
@@ -11,16 +12,18 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
-import { coverNationalId, filtersOfView } from '../student.ts';
+import { coverNationalId, filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
 import { presentRecord, presentStudent, type StudentRow } from './present.ts';
 
 export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
 
 /** Fetch, authorize, command, present. */
-export function guidanceHandlers({
-  database,
-}: GuidancePlatform): Handlers<typeof guidanceContract> {
+export function guidanceHandlers(
+  { database }: GuidancePlatform,
+  settings: CurrentSettings,
+): Handlers<typeof guidanceContract> {
+  const views = async () => filtersOfViews((await settings.current()).academic);
   const phonesOf = (rows: readonly StudentRow[]) =>
     phonesConfirmedBy(
       database.reads,
@@ -33,7 +36,7 @@ export function guidanceHandlers({
       const { rows, count } = await listStudents(database.reads, {
         ...list,
         ...(gender && { gender: Number(gender) as 1 | 2 }),
-        view: view && filtersOfView[view],
+        view: view && (await views())[view],
         within: reachedBy(actor),
         language,
       });
@@ -46,7 +49,8 @@ export function guidanceHandlers({
       return { count, results };
     },
 
-    countStudents: ({ actor }) => countStudents(database.reads, reachedBy(actor), filtersOfView),
+    countStudents: async ({ actor }) =>
+      countStudents(database.reads, reachedBy(actor), await views()),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
-import { lowGpa } from '../student.ts';
+import { standardSettings } from '#services/settings/contract.ts';
 import styles from './students-screen.module.css';
 
 /** Red only where the rate is low. */
@@ -14,5 +14,9 @@ export function GpaFigure({ gpa }: { gpa: number | null }) {
       </>
     );
   }
-  return <span className={gpa < lowGpa ? styles.low : undefined}>{formatNumber(gpa, 2)}</span>;
+  return (
+    <span className={gpa < standardSettings.academic.low_gpa ? styles.low : undefined}>
+      {formatNumber(gpa, 2)}
+    </span>
+  );
 }

@@ -27,9 +27,9 @@ import type { rightsContract } from '../contract.ts';
 import { presentDetails, presentGrants, presentUsers } from './present.ts';
 
 export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsContract> {
-  const { database, limits } = accounts;
+  const { database } = accounts;
   const user = async (id: number, { actor, now }: Asking) => {
-    const found = await findUser(database.reads, limits, { id, now });
+    const found = await findUser(database.reads, await accounts.limits(), { id, now });
     return found ? presentDetails(found, actor) : refuse('not_found');
   };
   /** The person as they are after a command, or why it was not done. */
@@ -64,9 +64,9 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
     unlockUser: async ({ params, ...asking }) =>
       then(await unlockAccount(accounts, { ...asking, person_id: params.id }), asking),
     listUserSessions: async ({ params, query, actor, now }) => {
-      const found = await findUser(database.reads, limits, { id: params.id, now });
+      const found = await findUser(database.reads, await accounts.limits(), { id: params.id, now });
       if (!found) return refuse('not_found');
-      const of = { ...query, ...openSince(limits, now), person_id: params.id };
+      const of = { ...query, ...openSince(await accounts.limits(), now), person_id: params.id };
       return presentSessions(await listSessions(database.reads, of), actor);
     },
     endUserSessions: ({ params, actor, now }) =>

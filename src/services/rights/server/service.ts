@@ -5,11 +5,12 @@ import type { AccountEvents } from '#services/accounts/events.ts';
 import {
   type AccountJobs,
   type AccountTables,
-  accountLimits,
   activationRoom,
+  createLimits,
   grantsRoom,
   usersRoom,
 } from '#services/accounts/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { rightsContract } from '../contract.ts';
@@ -22,10 +23,10 @@ type RightsPlatform = Platform<
 >;
 
 /** What the administrator of the system does about people's accounts, by the commands of accounts. */
-export function rightsService(platform: RightsPlatform, limits = accountLimits) {
+export function rightsService(platform: RightsPlatform, settings: CurrentSettings) {
   return defineService<typeof rightsContract>({
     contract: rightsContract,
-    handlers: rightsRoutes({ ...platform, limits }),
+    handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }),
     roomsOf,
   });
 }

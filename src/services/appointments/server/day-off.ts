@@ -1,0 +1,22 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Day } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import { type Calendar, dayOff } from '#services/settings/contract.ts';
+
+/** When the university works, and in whose language a holiday is named. */
+export interface WorkingDays {
+  calendar: Calendar;
+  language: Language;
+}
+
+/** Nobody is received on a day that the university doesn't work. */
+export function refuseDayOff(
+  { calendar, language }: WorkingDays,
+  day: Day,
+): Refusal<'on_holiday' | 'not_a_working_day'> | null {
+  const off = dayOff(calendar, day);
+  if (!off) return null;
+  if (!off.holiday) return refuse('not_a_working_day');
+  const { name, name_ar } = off.holiday;
+  return refuse('on_holiday', { values: { name: language === 'ar' ? name_ar : name } });
+}

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays, momentOf } from '#platform/language/day.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { standardSettings } from '#services/settings/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
+import { appointmentsContract } from './contract.ts';
+import { aSlot, dayAhead, guide, student } from './testing.ts';
+
+const { calls } = appointmentsContract;
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+let theStudent: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+
+afterEach(async () => {
+  portal.clock.moveTo(testNow);
+  for (const group of ['appointments', 'calendar'] as const) {
+    await changeSetting(portal, group, standardSettings[group]);
+  }
+});
+
+afterAll(() => portal.stop());
+
+/** People whose sessions are as young as the clock is. */
+async function meet(at: Date) {
+  portal.clock.moveTo(at);
+  theGuide = await portal.as(guide, 'en');
+  theStudent = await portal.as(student, 'en');
+}
+
+const thursday = dayAhead(64);
+const time = { start_time: '10:00', end_time: '10:30' };
+const place = { attendance: 'offline' as const, location: 'B-214' };
+
+const open = (day: typeof thursday) =>
+  theGuide.call(calls.openSlot, {
+    params: { id: theGuide.id },
+    body: { ...time, ...place, day, capacity: 1 },
+  });
+
+const book = (slot: number) => theStudent.call(calls.reserve, { body: { slot } });
+
+test('no slot is opened on a day that the university doesn’t work, or moved there', async () => {
+  await meet(testNow);
+  const friday = addDays(thursday, 1);
+  expect(await open(friday)).toMatchObject({ status: 400, code: 'not_a_working_day' });
+  const slot = await aSlot(theGuide, { day: dayAhead(63) });
+  const move = (day: typeof thursday) =>
+    theGuide.call(calls.changeSlot, { params: { id: slot.id }, query: {}, body: { day } });
+  expect(await move(friday)).toMatchObject({ status: 400, code: 'not_a_working_day' });
+
+  await changeSetting(portal, 'calendar', {
+    holidays: [{ from: dayAhead(63), to: thursday, name: 'Founding day', name_ar: 'يوم التأسيس' }],
+  });
+  const refused = await move(thursday);
+  expect(refused).toMatchObject({ status: 400, code: 'on_holiday' });
+  expect(refused.message).toContain('Founding day');
+  const inArabic = await (await portal.as(guide)).call(calls.changeSlot, {
+    params: { id: slot.id },
+    query: {},
+    body: { day: thursday },
+  });
+  expect(inArabic.message).toContain('يوم التأسيس');
+  // What was open on it already may still change its times.
+  const later = { start_time: '11:00', end_time: '11:30' };
+  const changed = await theGuide.call(calls.changeSlot, {
+    params: { id: slot.id },
+    query: {},
+    body: later,
+  });
+  expect(changed.reply).toMatchObject(later);
+
+  await changeSetting(portal, 'calendar', { working_days: [0, 1, 2, 3, 4, 5], holidays: [] });
+  expect((await open(friday)).status).toBe(201);
+});
+
+test('what begins within the notice is neither offered nor booked, to the moment', async () => {
+  await meet(testNow);
+  const slot = await aSlot(theGuide, { day: dayAhead(70) });
+  await changeSetting(portal, 'appointments', { notice_hours: 24 });
+  const limit = momentOf(slot.day, '10:00').getTime() - 24 * 3_600_000;
+  const offered = async () => {
+    const query = { from: slot.day, to: slot.day };
+    return (await theStudent.call(calls.listFreeSlots, { query })).reply.results.length;
+  };
+  await meet(new Date(limit + 1000));
+  expect(await offered()).toBe(0);
+  const refused = await book(slot.id);
+  expect(refused).toMatchObject({ status: 409, code: 'too_late_to_book' });
+  expect(refused.message).toContain('24');
+  await meet(new Date(limit - 60_000));
+  expect(await offered()).toBe(1);
+  expect((await book(slot.id)).status).toBe(201);
+});
+
+test('the limit of cancelling is the one that is set, and every answer says it', async () => {
+  await meet(testNow);
+  const slot = await aSlot(theGuide, { day: dayAhead(75) });
+  await changeSetting(portal, 'appointments', { cancel_limit: 48 });
+  await meet(new Date(momentOf(slot.day, '10:00').getTime() - 50 * 3_600_000));
+  const { reply: free } = await theStudent.call(calls.listFreeSlots, { query: {} });
+  expect(free.cancel_limit).toBe(48);
+  const booked = await book(slot.id);
+  const until = new Date(momentOf(slot.day, '10:00').getTime() - 48 * 3_600_000);
+  expect(booked.reply.cancel_until).toBe(until.toISOString());
+  const cancel = () => theStudent.call(calls.cancelBooking, { params: { id: booked.reply.id } });
+  await meet(new Date(until.getTime() + 1000));
+  expect(await cancel()).toMatchObject({ status: 409, code: 'too_late_to_cancel' });
+  await changeSetting(portal, 'appointments', { cancel_limit: 0 });
+  expect((await cancel()).reply).toMatchObject({ state: 'cancelled_by_student' });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { decimal, wholeNumber } from '#platform/contract/fields.ts';
+import { group, setting } from './setting.ts';
+
+/** Spec section 9: what is excellent, what is low, and when absence is warned of. */
+export const academic = group(
+  {
+    gpa_scale: setting('choice', z.literal([4, 5]), 4),
+    /** Above it a student is excellent. */
+    excellent_gpa: setting('number', decimal({ min: 0, max: 5 }), 3.75),
+    /** Below it the rate is low. */
+    low_gpa: setting('number', decimal({ min: 0, max: 5 }), 2),
+    /** Above the first a warning, from the second on another one, from the third on deprivation. */
+    absence_bands: setting(
+      'numbers',
+      z.array(decimal({ min: 1, max: 100 })).length(3),
+      [10, 20, 25],
+      'percent',
+    ),
+    student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
+  },
+  ({ gpa_scale, excellent_gpa, low_gpa, absence_bands }, fault) => {
+    if (excellent_gpa > gpa_scale) {
+      fault.addIssue({ code: 'custom', path: ['excellent_gpa'], message: 'above_scale' });
+    }
+    if (low_gpa >= excellent_gpa) {
+      fault.addIssue({ code: 'custom', path: ['low_gpa'], message: 'not_below_excellent' });
+    }
+    if (absence_bands.some((band, index) => index > 0 && band <= (absence_bands[index - 1] ?? 0))) {
+      fault.addIssue({ code: 'custom', path: ['absence_bands'], message: 'not_rising' });
+    }
+  },
+);

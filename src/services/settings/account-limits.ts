@@ -1,0 +1,35 @@
+import { wholeNumber } from '#platform/contract/fields.ts';
+import { group, onOff, setting } from './setting.ts';
+
+const within = (min: number, max: number) => wholeNumber({ min, max });
+
+/** How long sessions and mailed links last. Ended sessions are kept for 30 days, so none lasts longer. */
+export const sessions = group({
+  session_idle_hours: setting('number', within(1, 168), 12, 'hours'),
+  session_days: setting('number', within(1, 30), 7, 'days'),
+  reset_link_minutes: setting('number', within(5, 1440), 30, 'minutes'),
+  /** Asked for again sooner, nothing is mailed. */
+  reset_link_every_minutes: setting('number', within(1, 60), 1, 'minutes'),
+  activation_link_days: setting('number', within(1, 30), 7, 'days'),
+  activation_link_every_minutes: setting('number', within(1, 1440), 10, 'minutes'),
+});
+
+/** How often a secret may be tried. A failure is remembered for a day, so no time is longer. */
+export const sign_in_limits = group({
+  /** Failures of one user id from one address. */
+  tries_of_user_at_address: setting('number', within(3, 100), 10),
+  tries_of_user_at_address_minutes: setting('number', within(1, 1440), 15, 'minutes'),
+  /** Failures of one user id from everywhere; after that only devices that signed in before. */
+  tries_of_user: setting('number', within(10, 10_000), 100),
+  tries_of_user_minutes: setting('number', within(1, 1440), 60, 'minutes'),
+  /** Failures of one address; a campus shares a few, so this is generous. */
+  tries_of_address: setting('number', within(50, 100_000), 1000),
+  tries_of_address_minutes: setting('number', within(1, 1440), 15, 'minutes'),
+  phone_code_minutes: setting('number', within(1, 60), 10, 'minutes'),
+  phone_code_tries: setting('number', within(1, 10), 5),
+  phone_code_every_seconds: setting('number', within(30, 3600), 60, 'seconds'),
+  phone_codes_a_day: setting('number', within(1, 50), 5),
+});
+
+/** Other roads back to a forgotten password than a mail. */
+export const password_help = group({ reset_by_phone: onOff(false) });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { day, text, wholeNumber } from '#platform/contract/fields.ts';
+import { type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
+import { group, onOff, setting } from './setting.ts';
+
+/** A summer; what is longer was mistyped. */
+const longestHoliday = 120;
+
+const holiday = z
+  .strictObject({ from: day, to: day, name: text({ max: 80 }), name_ar: text({ max: 80 }) })
+  .superRefine(({ from, to }, fault) => {
+    const days = daysBetween(from, to);
+    if (days < 0) fault.addIssue({ code: 'custom', path: ['to'], message: 'ends_before_start' });
+    if (days >= longestHoliday) {
+      fault.addIssue({ code: 'custom', path: ['to'], message: 'holiday_too_long' });
+    }
+  });
+
+export type Holiday = z.output<typeof holiday>;
+
+/** On which days the university works. Terms are reference data and not set here. */
+export const calendar = group({
+  /** 0 Sunday … 6 Saturday. */
+  working_days: setting(
+    'weekdays',
+    z
+      .array(wholeNumber({ min: 0, max: 6 }))
+      .min(1, 'required')
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'twice'),
+    [0, 1, 2, 3, 4],
+  ),
+  holidays: setting('holidays', z.array(holiday).max(100), []),
+  /** Appointments that would lie in a prayer are kept free of it. */
+  prayer_pause: onOff(false),
+  prayer_pause_minutes: setting('number', wholeNumber({ min: 5, max: 60 }), 20, 'minutes'),
+});
+
+export type Calendar = typeof calendar.standard;
+
+/** Why nobody is received on this day, or null. Both ends of a holiday are part of it. */
+export function dayOff(
+  { working_days, holidays }: Pick<Calendar, 'working_days' | 'holidays'>,
+  on: Day,
+): { holiday: Holiday | null } | null {
+  const holiday = holidays.find(({ from, to }) => from <= on && on <= to);
+  if (holiday) return { holiday };
+  return working_days.includes(weekdayOf(on)) ? null : { holiday: null };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { admin } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { flag, moment, rowId } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
+
+export { sessions, sign_in_limits } from './account-limits.ts';
+export { type Calendar, dayOff } from './calendar.ts';
+export { type Settings, standardSettings } from './settings.ts';
+
+const groupName = z.enum(settingGroupNames);
+
+const everyGroup = Object.fromEntries(
+  settingGroupNames.map((name) => [name, settingGroups[name].schema]),
+) as { [Name in SettingGroupName]: (typeof settingGroups)[Name]['schema'] };
+
+const settings = z.strictObject(everyGroup);
+
+/** What every browser needs, signed in or not; nothing that helps who tries passwords. */
+const publicSettings = settings.pick({
+  switches: true,
+  identity: true,
+  academic: true,
+  calendar: true,
+  appointments: true,
+  uploads: true,
+  password_help: true,
+});
+
+/** Values by the setting's name; which they may be is the group's to say. */
+const values = z.record(z.string().max(60), z.unknown());
+
+const settingChange = z.strictObject({
+  id: z.int(),
+  group: groupName,
+  at: moment,
+  by: z.strictObject({
+    id: z.int(),
+    user_id: z.string(),
+    full_name: z.string(),
+    full_name_ar: z.string(),
+  }),
+  from: values,
+  to: values,
+  /** The change that this one put back. */
+  put_back: z.int().nullable(),
+  /** Whether all that it set is still so. */
+  stands: z.boolean(),
+});
+
+export type PublicSettings = z.infer<typeof publicSettings>;
+export type SettingChange = z.infer<typeof settingChange>;
+
+const administrators = [admin(22)];
+
+export const settingsContract = defineContract({
+  service: 'settings',
+  refusals: {
+    setting_changed: 409,
+    changed_since: 409,
+    nothing_to_put_back: 409,
+    no_longer_accepted: 409,
+  },
+  calls: {
+    getPublicSettings: endpoint({
+      method: 'GET',
+      path: '/settings/public',
+      summary: 'Switches, identity and the figures that screens show',
+      allow: 'everyone',
+      reply: publicSettings,
+    }),
+    getSettings: endpoint({
+      method: 'GET',
+      path: '/settings',
+      summary: 'Everything that is set',
+      allow: administrators,
+      reply: settings,
+    }),
+    changeSettings: endpoint({
+      method: 'PUT',
+      path: '/settings/{group}',
+      summary: 'Changes settings of a group, each from what the caller saw to what it shall be',
+      allow: administrators,
+      params: z.strictObject({ group: groupName }),
+      body: z.strictObject({ from: values, to: values }),
+      reply: settings,
+      refusals: ['setting_changed'],
+    }),
+    listChanges: endpoint({
+      method: 'GET',
+      path: '/settings/history',
+      summary: 'Who changed which setting, when, from what to what',
+      allow: administrators,
+      query: listQuery({ filters: { group: groupName.optional() }, ordering: ['-at', 'at'] }),
+      reply: listReply(settingChange),
+    }),
+    undoChange: endpoint({
+      method: 'POST',
+      path: '/settings/history/{id}/undo',
+      summary: 'Puts back what the change {id} found; with put_back=true over later changes too',
+      allow: administrators,
+      params: z.strictObject({ id: rowId }),
+      query: z.strictObject({ put_back: flag.default(false) }),
+      reply: settings,
+      refusals: ['changed_since', 'nothing_to_put_back', 'no_longer_accepted'],
+    }),
+  },
+});

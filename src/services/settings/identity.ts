@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { foldDigits } from '#platform/language/digits.ts';
+import { cleanText } from '#platform/language/text.ts';
+import { contrastOf } from './contrast.ts';
+import { group, setting } from './setting.ts';
+
+/** White words stand on the accent, and marks of it on the two grounds of a page (theme.css). */
+const accentGrounds = [
+  { ground: '#ffffff', least: 4.5 },
+  { ground: '#f7f6f2', least: 4 },
+];
+
+const accent = text({ max: 7 }).pipe(
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'invalid_colour')
+    .refine(
+      (colour) => accentGrounds.every(({ ground, least }) => contrastOf(colour, ground) >= least),
+      'too_little_contrast',
+    ),
+);
+
+/** Of https, to a named host, and without a password that would stand in every page. */
+const url = text({ max: 500 }).pipe(
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'invalid_link' })
+    .refine((typed) => !/^https:\/\/[^/?#]*@/i.test(typed), 'invalid_link'),
+);
+
+const label = text({ max: 60 });
+const phone = z
+  .string()
+  .transform((typed) => foldDigits(cleanText(typed)))
+  .pipe(z.string().regex(/^\d{3,15}$/, 'invalid_support_phone'));
+const email = text({ min: 0, max: 200 }).pipe(
+  z.string().regex(/^$|^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'invalid_email'),
+);
+
+/** Whose portal it is, on every page. */
+export const identity = group({
+  name: setting('text', text({ max: 80 }), 'Waha University'),
+  name_ar: setting('text', text({ max: 80 }), 'جامعة الواحة'),
+  /** A kept file's id; null shows the portal's own mark. */
+  mark: setting(
+    'image',
+    z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'invalid')
+      .nullable(),
+    null,
+  ),
+  accent: setting('colour', accent, '#1b8354'),
+  footer_links: setting(
+    'links',
+    z.array(z.strictObject({ label, label_ar: label, url })).max(8),
+    [],
+  ),
+  /** In digits alone; a 9200 number is read in threes. */
+  support_phone: setting('phone', phone, '920000417'),
+  support_email: setting('text', email, ''),
+});

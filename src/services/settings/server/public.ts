@@ -1,0 +1,9 @@
+/** The door for the portal and for other services' servers. */
+
+import type { KnownSettings } from './known-settings.ts';
+
+export { isSwitchedOn } from '../switches.ts';
+export { createSettings, type KnownSettings } from './known-settings.ts';
+
+/** All that a service needs of this one. */
+export type CurrentSettings = Pick<KnownSettings, 'current'>;

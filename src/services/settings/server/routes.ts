@@ -1,0 +1,45 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { Platform } from '#platform/service/service.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { settingsContract } from '../contract.ts';
+import type { SettingTables } from '../tables/tables.ts';
+import { changeSettings } from './change-settings.ts';
+import type { KnownSettings } from './known-settings.ts';
+import { presentChange, presentPublic } from './present.ts';
+import { listChanges, readSettings } from './queries.ts';
+import { undoChange } from './undo-change.ts';
+
+export type SettingsPlatform = Pick<Platform<SettingTables & PeopleTables>, 'database' | 'live'>;
+
+/** Administrators read the tables themselves; everybody else what is kept for a moment. */
+export function settingsRoutes(
+  { database, live }: SettingsPlatform,
+  known: KnownSettings,
+): Handlers<typeof settingsContract> {
+  return {
+    getPublicSettings: async () => presentPublic(await known.current()),
+
+    getSettings: () => readSettings(database.reads),
+
+    changeSettings: async ({ params, body, actor, now }) => {
+      const change = { actor, group: params.group, from: body.from, to: body.to, now };
+      const changed = await changeSettings({ database, live }, change);
+      return isRefusal(changed) ? changed : readSettings(database.reads);
+    },
+
+    listChanges: async ({ query }) => {
+      const { rows, count } = await listChanges(database.reads, query);
+      const actors = rows.map(({ actor_id }) => actor_id);
+      const names = await listPeopleNamed(database.reads, actors);
+      const settings = await readSettings(database.reads);
+      return { count, results: rows.map((row) => presentChange(row, names, settings)) };
+    },
+
+    undoChange: async ({ params, query, actor, now }) => {
+      const undo = { actor, id: params.id, put_back: query.put_back, now };
+      const undone = await undoChange({ database, live }, undo);
+      return isRefusal(undone) ? undone : readSettings(database.reads);
+    },
+  };
+}

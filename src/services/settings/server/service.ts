@@ -1,0 +1,17 @@
+import { defineService } from '#platform/service/service.ts';
+import { settingsContract } from '../contract.ts';
+import { settingsAudit } from './audit-words.ts';
+import type { KnownSettings } from './known-settings.ts';
+import { type SettingsPlatform, settingsRoutes } from './routes.ts';
+import { settingsRoom, settingsSignal } from './settings-room.ts';
+
+/** What the university sets for itself: read by every service, changed by its administrators. */
+export function settingsService(platform: SettingsPlatform, known: KnownSettings) {
+  platform.live.onSignal(settingsSignal, () => known.forget());
+  return defineService<typeof settingsContract>({
+    contract: settingsContract,
+    handlers: settingsRoutes(platform, known),
+    audit: settingsAudit,
+    roomsOf: () => [settingsRoom],
+  });
+}

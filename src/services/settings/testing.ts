@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
+import { validInput } from '#portal/testing/random-values.ts';
+import { type Settings, settingsContract } from './contract.ts';
+import { type SettingGroupName, settingGroups } from './settings.ts';
+
+export const administrator = '800022';
+
+const { changeSettings, getSettings } = settingsContract.calls;
+
+/** Sets something as the administrator would, from whatever stands. */
+export async function setSettings<Name extends keyof Settings>(
+  person: TestPerson,
+  group: Name,
+  to: Partial<Settings[Name]>,
+): Promise<void> {
+  const { reply } = await person.call(getSettings, {});
+  const stands: Record<string, unknown> = reply[group];
+  const from = Object.fromEntries(Object.keys(to).map((key) => [key, stands[key]]));
+  const body = { from, to: { ...to } };
+  const { status, code, error_codes } = await person.call(changeSettings, {
+    params: { group },
+    body,
+  });
+  if (status !== 200) throw new Error(`not set: ${code} ${JSON.stringify(error_codes)}`);
+}
+
+/** The same by an administrator who signs in for it. */
+export async function changeSetting<Name extends keyof Settings>(
+  portal: TestPortal,
+  group: Name,
+  to: Partial<Settings[Name]>,
+): Promise<void> {
+  await setSettings(await portal.as(administrator), group, to);
+}
+
+/** Ones that chance alone would never find. */
+const colours = ['#1b8354', '#0B5394', '#7a1f2b'];
+
+/** Any values of a group that its schema accepts, typed as people type them. */
+export function acceptedIn(name: SettingGroupName): fc.Arbitrary<unknown> {
+  const { settings, schema, standard } = settingGroups[name];
+  const each = Object.entries(settings).map(([key, one]) => {
+    const isTaken = (typed: unknown) => one.schema.safeParse(typed).success;
+    const usual: unknown = Object.entries(standard).find(([known]) => known === key)?.[1];
+    const typed = validInput(one.schema, colours).map((any) => (isTaken(any) ? any : usual));
+    return [key, typed] as const;
+  });
+  const whole = fc.record(Object.fromEntries(each));
+  return whole.map((typed) => (schema.safeParse(typed).success ? typed : standard));
+}
