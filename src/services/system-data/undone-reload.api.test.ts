@@ -1,7 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { systemDataContract } from './contract.ts';
-import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
+import { runReload } from './server/run-reload.ts';
+import { insertRun } from './server/start-reload.ts';
+import {
+  aSite,
+  aSourceFolder,
+  begin,
+  load,
+  reload,
+  runEnded,
+  runOf,
+  type SourceFolder,
+  standing,
+} from './testing.ts';
 
 const { calls } = systemDataContract;
 const yes = { confirm: true } as const;
@@ -144,5 +157,99 @@ describe('stopping a reload', () => {
         expect(run.state).toBe('applied');
       }
     }
+  });
+});
+
+describe('an undo whose worker dies', () => {
+  test('leaves nothing half done, and the next worker does the whole', async () => {
+    const site = await aSite();
+    await load(site);
+    const before = await standing(site);
+    await site.source.change('students.csv', (rows) =>
+      rows.slice(1).map((row) => ({ ...row, gpa: '1.11' })),
+    );
+    const applied = await begin(site, 'students');
+    await runReload(site.deps, applied);
+    await site.database.pool.query('update reload_run set is_scheduled = true where id = $1', [
+      applied,
+    ]);
+    const after = await standing(site);
+    expect(after).not.toEqual(before);
+
+    let dies = true;
+    site.deps.events.on('system-data.people_applied', async (tx) => {
+      if (dies) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.writes);
+    });
+    const undone = await site.database.transaction((tx) =>
+      insertRun(tx, {
+        kind: 'students',
+        dry_run: false,
+        started_by: null,
+        now: testNow,
+        origin: 'undo',
+        undoes: applied,
+      }),
+    );
+    await expect(runReload(site.deps, undone?.id ?? 0)).rejects.toThrow();
+    expect(await standing(site)).toEqual(after);
+    expect(await runOf(site, undone?.id ?? 0)).toMatchObject({ state: 'applying' });
+    dies = false;
+    await runReload(site.deps, undone?.id ?? 0);
+    expect(await runOf(site, undone?.id ?? 0)).toMatchObject({ state: 'applied' });
+    expect(await standing(site)).toEqual(before);
+    await site.drop();
+  });
+});
+
+describe('a reload that the clock started', () => {
+  test('tells those who asked for it that it waits or failed, one by hand tells nobody', async () => {
+    const site = await aSite();
+    await load(site);
+    const told: unknown[] = [];
+    site.deps.events.on('system-data.scheduled_reload_stuck', async (_tx, news) => {
+      told.push(news);
+    });
+    const person = await site.database.reads
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', '900012')
+      .executeTakeFirstOrThrow();
+    await site.database.transaction(({ writes }) =>
+      writes
+        .insertInto('reload_schedule')
+        .values({
+          kind: 'students',
+          every: 'day',
+          weekday: null,
+          start_time: '03:00',
+          tell: sql`array[${person.id}]::integer[]`,
+          due_at: testNow.toISOString(),
+          changed_by: person.id,
+        })
+        .execute(),
+    );
+    const start = async (is_scheduled: boolean) => {
+      const run = await site.database.transaction((tx) =>
+        insertRun(tx, {
+          kind: 'students',
+          dry_run: false,
+          started_by: null,
+          is_scheduled,
+          now: testNow,
+        }),
+      );
+      await runReload(site.deps, run?.id ?? 0);
+      return run?.id;
+    };
+    await site.source.change('students.csv', (rows) => rows.slice(0, 10));
+    await start(false);
+    const waits = await start(true);
+    await site.source.write('students.csv', 'nothing');
+    const failed = await start(true);
+    expect(told).toMatchObject([
+      { run_id: waits, kind: 'students', outcome: 'refused', person_ids: [person.id] },
+      { run_id: failed, kind: 'students', outcome: 'failed', person_ids: [person.id] },
+    ]);
+    await site.drop();
   });
 });

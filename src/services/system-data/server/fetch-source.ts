@@ -49,14 +49,14 @@ export async function fetchSource(
   const folder = await mkdtemp(join(tmpdir(), 'bawaba-fetched-'));
   const release = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'source');
+  const patience = AbortSignal.timeout(rules.whole_ms);
   try {
-    const patience = AbortSignal.timeout(rules.whole_ms);
     const answer = await ask(url, token, { ...rules, patience });
     await keep(answer, path, { host, rules, patience });
     return { path, name: nameOf(url), release };
   } catch (error) {
     await release();
-    throw faultOf(error, host);
+    throw faultOf(error, { host, isLate: patience.aborted });
   }
 }
 
@@ -116,10 +116,9 @@ function nameOf(url: URL): string {
   return basename(url.pathname).slice(0, 80) || url.hostname;
 }
 
-function faultOf(error: unknown, host: string): unknown {
+function faultOf(error: unknown, { host, isLate }: { host: string; isLate: boolean }): unknown {
   if (error instanceof SourceFault) return error;
   if (error instanceof PrivateAddress) return new SourceFault('address_private', { host });
-  const name = error instanceof Error ? error.name : '';
-  const isSlow = error instanceof Silence || name === 'AbortError' || name === 'TimeoutError';
+  const isSlow = isLate || error instanceof Silence;
   return new SourceFault(isSlow ? 'address_slow' : 'address_unreachable', { host });
 }
