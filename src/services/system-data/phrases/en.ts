@@ -312,6 +312,7 @@ export const en: English<typeof ar> = {
     last: 'Undo the last update',
     verb: 'Undo the update',
     starting: 'Starting to undo',
+    done: 'Update undone',
     question: 'Undo this update?',
     text: 'The source’s data goes back to what it was before. Phone, password and user name stay as their owners wrote them, and so do the names of colleges and majors.',
     facts: {
@@ -331,7 +332,7 @@ export const en: English<typeof ar> = {
   source: {
     menu: 'Options for {{- kind}}',
     change: 'Source',
-    title: 'Source of {{- kind}}',
+    title: 'Source: {{- kind}}',
     text: 'Where the file is read from at each update.',
     origin: 'Source',
     origins: {

@@ -1,16 +1,9 @@
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { applyRows } from './apply-rows.ts';
 import { compareRows } from './compare-rows.ts';
+import { failRun } from './fail-run.ts';
 import { openProgress, type Progress } from './report-progress.ts';
-import {
-  failRun,
-  type HeldRun,
-  holdRun,
-  moveRun,
-  type ReloadDeps,
-  RunLost,
-  takeRun,
-} from './runs.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, RunLost, takeRun } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { stageRows } from './stage-rows.ts';
 import { stageUndo } from './stage-undo.ts';

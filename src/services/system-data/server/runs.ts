@@ -5,8 +5,7 @@ import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { ReloadKind, ReloadState } from '../reload.ts';
-import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
-import { tellStuck } from './tell-stuck.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 
 type Tables = PeopleTables & ReloadTables;
 export type ReloadDatabase = Database<Tables>;
@@ -117,18 +116,4 @@ export async function moveRun(
     .execute();
   const rooms = state === 'applied' ? [reloadRoom, appliedRoom] : [reloadRoom];
   deps.live.changed(tx, rooms, { what: 'reload', id: held.id });
-}
-
-/** Ends a run that can't go on. Nothing of it has been applied. */
-export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    await holdRun(tx, held);
-    await tx.writes
-      .updateTable('reload_run')
-      .set({ failure: JSON.stringify(failure) })
-      .where('id', '=', held.id)
-      .execute();
-    await moveRun(deps, tx, held, 'failed');
-    await tellStuck(deps, tx, held.id, 'failed');
-  });
 }

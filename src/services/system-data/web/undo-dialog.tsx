@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
+import { watchRun } from './use-applied-toast.ts';
 
 const { getRun, listRuns, undoRun } = systemDataContract.calls;
 const undone = ['changed', 'added', 'vanished'] as const;
@@ -20,7 +21,10 @@ export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useCommand(undoRun, {
     changes: [listRuns, getRun],
-    onDone: ({ id }) => void navigate({ to: `/system/data/${id}` }),
+    onDone: ({ id }) => {
+      watchRun(id);
+      void navigate({ to: `/system/data/${id}` });
+    },
   });
   return (
     <ConfirmDialog

@@ -20,7 +20,9 @@ export function useAppliedToast(run: Run | undefined): void {
     if (isUnderWay(run)) watchRun(run.id);
     if (run.state === 'failed' || run.state === 'stopped') watched.delete(run.id);
     if (run.state === 'applied' && watched.delete(run.id)) {
-      toast.success({ title: t(`system-data:reload.done.${run.kind}`) });
+      const undone = t('system-data:undo.done');
+      const done = t(`system-data:reload.done.${run.kind}`);
+      toast.success({ title: run.undoes === null ? done : undone });
     }
   }, [run, t]);
 }
