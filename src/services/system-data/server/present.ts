@@ -106,6 +106,7 @@ function textOf(
   { say, language, names }: { say: Say; language: Language; names: CodeNames },
 ): string {
   if (value === null || value === '') return say('system-data:reload.nothing');
+  if (column === 'gpa') return Number(value).toFixed(2);
   if (column === 'is_halted') return say(`system-data:reload.halted.${value ? 'yes' : 'no'}`);
   if (typeof value === 'boolean') return say(`system-data:reload.${value ? 'yes' : 'no'}`);
   if (column === 'gender' || column === 'section') {
