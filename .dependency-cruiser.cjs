@@ -5,7 +5,7 @@
 const tests = '([.]test[.]tsx?$|/testing([.]ts$|/))';
 
 /** Both sides use it, so it stands on nothing of either. */
-const purePlatform = '^src/platform/(contract|language|access)/';
+const purePlatform = '^src/platform/(contract|language|access|house)/';
 
 /** A both-sides file: a contract, a rule, an event list or phrases, at a service's root. */
 const bothSides = '^src/services/[^/]+/([^/]+|phrases/[^/]+)[.]ts$';
@@ -13,7 +13,7 @@ const bothSides = '^src/services/[^/]+/([^/]+|phrases/[^/]+)[.]ts$';
 const browser = '^src/(services/[^/]+/web/|platform/(ui|web)/|portal/(shell/|web[.]tsx))';
 
 const server =
-  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|ui|web)/)|portal/(server|main))';
+  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|house|ui|web)/)|portal/(server|main))';
 
 /** Packages that one folder wraps, so that they can be replaced there. */
 const homes = [
@@ -26,7 +26,9 @@ const homes = [
   ],
   ['queue-lives-in-platform-jobs', 'pg-boss', 'platform/jobs/'],
   ['sockets-live-in-platform-live', 'socket[.]io|@socket[.]io', 'platform/live/'],
+  ['file-libraries-live-in-platform-files', 'flydrive|sharp|@aws-sdk', 'platform/files/'],
   ['mail-library-lives-in-platform-mail', 'nodemailer', 'platform/mail/'],
+  ['typesetter-lives-in-platform-documents', '@myriaddreamin|uqr', 'platform/documents/'],
 ].map(([name, packages, home]) => ({
   name,
   severity: 'error',

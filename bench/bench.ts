@@ -2,6 +2,7 @@ import { measureCalls } from './calls.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { openReport } from './report.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -16,6 +17,7 @@ const sections = {
   calls: measureCalls,
   growth: measureGrowth,
   loading: measureLoading,
+  letters: measureLetters,
 };
 
 /** Measures what is named, or everything: `npm run bench`, `npm run bench calls`. */

@@ -74,6 +74,7 @@ async function withPortal<Answer>(
       port: 0,
       host: '127.0.0.1',
       data_dir: '',
+      s3: null,
       demo: false,
       public_url: 'https://portal.bawaba.example',
       trust_proxy: false,

@@ -269,7 +269,9 @@ const strayed: [rule: string, planted: Planted][] = [
   ['postgres-driver-lives-in-platform-database', { 'src/platform/jobs/late.ts': `import 'pg';` }],
   ['queue-lives-in-platform-jobs', { 'src/platform/mail/late.ts': `import 'pg-boss';` }],
   ['sockets-live-in-platform-live', { 'src/platform/jobs/late.ts': `import 'socket.io';` }],
+  ['file-libraries-live-in-platform-files', { 'src/platform/jobs/late.ts': `import 'sharp';` }],
   ['mail-library-lives-in-platform-mail', { 'src/platform/sms/late.ts': `import 'nodemailer';` }],
+  ['typesetter-lives-in-platform-documents', { 'src/platform/sms/late.ts': `import 'uqr';` }],
   [
     'nobody-imports-the-portal',
     { [`${service}/server/late.ts`]: `import '../../../portal/services.ts';` },

@@ -186,7 +186,8 @@ export const cleanHouse: Files = {
 };
 
 const packages = [
-  ...['fastify', 'kysely', 'nodemailer', 'pg', 'pg-boss', 'react', 'react-i18next'],
+  ...['fastify', 'kysely', 'nodemailer', 'sharp', 'pg', 'pg-boss', 'react', 'react-i18next'],
+  'uqr',
   ...['socket.io', 'zod'],
 ];
 

@@ -4,7 +4,8 @@
  */
 const pages = [
   /^\/$/,
-  /^\/(login|forgot|panel|profile|notifications|not-found)$/,
+  /^\/(login|forgot|panel|profile|not-found)$/,
+  /^\/notifications(\/(settings|sent|send))?$/,
   /^\/password\/reset\/[^/]+$/,
   /^\/activate\/[^/]+$/,
   /^\/academic(\/|$)/,

@@ -76,6 +76,7 @@ async function openSite() {
     authenticate: async (token: string) => people.get(token) ?? refuse('not_signed_in' as const),
     isOn: async () => true,
     check_replies: true,
+    upload_dir: '',
   };
   bindContract(app, contract, handlers, binding);
   bindDownloads(app, [{ contract, handlers: handlers as never }], binding);

@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { isMigrated, migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { openFileStore } from '#platform/files/file-store.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
 import { createServer } from '#platform/http/server.ts';
+import { removeStaleUploads } from '#platform/http/stale-uploads.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
@@ -26,7 +30,9 @@ import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
@@ -112,18 +118,30 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   const senders = openSenders(settings, database, clock);
-  const { public_url } = settings;
-  const platform = { database, clock, events, jobs, live, speak, public_url, ...senders };
+  const documents = openDocuments({
+    identity: async () => (await university.current()).identity,
+    speak,
+  });
+  const { public_url, data_dir, s3 } = settings;
+  const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const platform = {
+    ...{ database, clock, events, jobs, live, speak, documents, files, public_url },
+    ...senders,
+  };
+  const max_source_bytes = async () =>
+    (await university.current()).uploads.source_max_mb * 1_000_000;
   let is_demo = false;
   services.push(
-    systemDataService(platform, { source_dir: settings.source_dir }),
+    systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
     settingsService(platform, university),
     accountsService(platform, known, university),
     rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
     guidanceService(platform, university),
     appointmentsService(platform, university),
-    notificationsService(platform),
+    filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
+    notificationsService(platform, university),
+    noticesService(platform),
     demoService({ database, clock, live, isDemo: () => is_demo }),
   );
   const { demo, source_dir } = settings;
@@ -132,7 +150,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 
   const { check_replies } = options;
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
-  const binding = { database, clock, speak, authenticate, isOn, check_replies };
+  const upload_dir = join(data_dir, 'arriving');
+  const binding = { database, clock, speak, authenticate, isOn, check_replies, upload_dir };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);
@@ -148,6 +167,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     await forgetOldTickets(database, clock.now());
+    await removeStaleUploads(upload_dir);
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
@@ -168,6 +188,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await app.close();
       clearTimeout(impatience);
       await jobs.stop();
+      documents.close();
       await database.close();
     },
   };

@@ -3,7 +3,9 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
+import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
@@ -19,5 +21,7 @@ export const contracts: readonly Contract[] = [
   guidanceContract,
   appointmentsContract,
   notificationsContract,
+  filesContract,
+  noticesContract,
   demoContract,
 ];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
+import type { UploadSource } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,6 +15,7 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Code extends string = string,
   Access extends Allow = Allow,
+  Upload extends boolean = boolean,
 > {
   /** `service.call`, given by the contract that gathers it. */
   name: string;
@@ -25,6 +27,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Takes a file in a form, whose other fields are the body. */
+  upload: Upload;
   reply: Reply;
   status: 200 | 201 | 202;
   refusals: readonly Code[];
@@ -47,6 +51,7 @@ interface Declaration {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  upload?: true;
   reply: z.ZodType;
   status?: 200 | 201 | 202;
   refusals?: readonly string[];
@@ -67,7 +72,8 @@ type Declared<D extends Declaration> = Endpoint<
   PartOf<D, 'body'>,
   D['reply'],
   D['refusals'] extends readonly (infer Code extends string)[] ? Code : never,
-  D['allow']
+  D['allow'],
+  D['upload'] extends true ? true : false
 >;
 
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
@@ -75,6 +81,7 @@ export function endpoint<const D extends Declaration>(declaration: D): Declared<
     name: '',
     status: 200,
     refusals: [],
+    upload: false,
     idempotent: false,
     before_first_password: declaration.allow === 'everyone',
     shut_while_halted: false,
@@ -123,7 +130,8 @@ export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, s
 /** What the caller sends: the parts that the call declares, before parsing. */
 export type InputOf<E extends AnyEndpoint> = Part<'params', InputPart<E, 'params'>> &
   Part<'query', InputPart<E, 'query'>> &
-  Part<'body', InputPart<E, 'body'>>;
+  Part<'body', InputPart<E, 'body'>> &
+  (E['upload'] extends true ? { upload: UploadSource } : unknown);
 
 /** What a handler gets: the same parts after parsing. */
 export interface ParsedOf<E extends AnyEndpoint> {

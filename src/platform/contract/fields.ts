@@ -9,10 +9,10 @@ import { cleanText } from '../language/text.ts';
  */
 
 /** Text as people type it: NFC, trimmed, without control and bidi-override characters. */
-export function text(limits: { min?: number; max: number }) {
+export function text(limits: { min?: number; max: number; multiline?: boolean }) {
   return z
     .string()
-    .transform((typed) => cleanText(typed))
+    .transform((typed) => cleanText(typed, { multiline: limits.multiline ?? false }))
     .pipe(
       z
         .string()

@@ -6,6 +6,7 @@ import { isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, Contract, ParsedOf, RefusalCodeOf } from '../contract/endpoint.ts';
 import { faultsOf } from '../contract/issues.ts';
 import { isRefusal, type PlatformRefusal, type Refusal, refuse } from '../contract/refusal.ts';
+import { uploadPart } from '../contract/upload.ts';
 import type { Database } from '../database/database.ts';
 import { type Language, languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -13,6 +14,7 @@ import { type DownloadTables, issueTicket, redeemTicket } from './download-ticke
 import { type IdempotencyTables, once } from './idempotency.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
+import { type ArrivingFile, addUploadRoutes, type FormReader, readForm } from './upload-form.ts';
 
 /** What a handler is given: who asks, what was sent (parsed), in which language, and when. */
 export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
@@ -20,6 +22,7 @@ export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
   language: Language;
   now: Date;
   caller: Caller;
+  upload: E['upload'] extends true ? ArrivingFile : null;
 };
 
 /** Where a call comes from, for sign-in limits and the list of sessions. */
@@ -47,6 +50,8 @@ export interface Binding {
   isOn: (name: string) => Promise<boolean>;
   /** Checks every reply against its contract; for development and tests. */
   check_replies: boolean;
+  /** Where files lie while they come in. */
+  upload_dir: string;
 }
 
 /** A request that asks for an address in place of the file itself sends this. */
@@ -62,12 +67,23 @@ export function bindContract<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract.calls)) {
     const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
     const route: Route = { contract, endpoint, handler, binding };
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => answerRequest(route, request, reply),
-    });
+    if (endpoint.upload) addUploadRoutes(app, (scope) => addRoute(scope, route));
+    else addRoute(app, route);
   }
+}
+
+function addRoute(app: FastifyInstance, route: Route): void {
+  const { method, path, upload } = route.endpoint;
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { takes_upload: upload },
+    handler: async (request, reply) => {
+      if (!upload) return answerRequest(route, request, reply);
+      const form = readForm(request, route.binding.upload_dir);
+      return answerRequest(route, request, reply, form).finally(() => form.close());
+    },
+  });
 }
 
 /** Gives each file whose address was asked for, once. */
@@ -110,14 +126,19 @@ interface Route {
 /** What of a request counts here: it came by itself, or was kept for its address. */
 type Request = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers' | 'ip'>;
 
-async function answerRequest(route: Route, request: Request, reply: FastifyReply) {
+async function answerRequest(
+  route: Route,
+  request: Request,
+  reply: FastifyReply,
+  form?: FormReader,
+) {
   const { contract, endpoint, binding } = route;
   const language = languageOfHeader(request.headers['accept-language']);
   const now = binding.clock.now();
   reply.header('x-now', now.toISOString());
   // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
   reply.header('cache-control', 'no-store');
-  const answer = await answerCall(route, { request, language, now });
+  const answer = await answerCall(route, { request, form, language, now });
   if (isRefusal(answer)) {
     return sendRefusal(reply, answer, { contract, language, speak: binding.speak });
   }
@@ -137,29 +158,33 @@ class Address {
 
 interface Arrival {
   request: Request;
+  form: FormReader | undefined;
   language: Language;
   now: Date;
 }
 
 async function answerCall(
   { endpoint, handler, binding }: Route,
-  { request, language, now }: Arrival,
+  { request, form, language, now }: Arrival,
 ): Promise<unknown> {
   const actor = await actorOf(endpoint, request, binding, now);
   if (isRefusal(actor)) return actor;
   if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
     return refuse('service_off');
   }
-  const parsed = parse(endpoint, request);
+  const sent = await form?.open();
+  if (isRefusal(sent)) return sent;
+  const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);
   if (isRefusal(parsed)) return parsed;
+  if (sent && !sent.file) return fileMissing();
   const token = tokenOf(request);
   if (token && isDownload(endpoint.reply) && request.headers[ticketHeader] === '1') {
-    const { params, query, body } = request;
-    const ticket = { call: endpoint.name, input: { params, query, body }, language, token };
+    const ticket = { call: endpoint.name, input: partsOf(request), language, token };
     return new Address(await issueTicket(binding.database, ticket, now));
   }
-  const run = () =>
-    handler({ ...parsed, actor, language, now, caller: callerOf(request) } as never);
+  const caller = callerOf(request);
+  const upload = sent?.file ?? null;
+  const run = () => handler({ ...parsed, actor, language, now, caller, upload } as never);
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || typeof key !== 'string' || !actor) return run();
   if (key.length > 200) return refuse('invalid_input');
@@ -193,7 +218,17 @@ function tokenOf(request: Request): string | null {
 /** What a call takes that declares no query or no body. */
 const nothing = z.strictObject({});
 
-function parse(endpoint: AnyEndpoint, request: Request) {
+type Sent = Pick<Request, 'params' | 'query' | 'body'>;
+
+function partsOf({ params, query, body }: Sent): Sent {
+  return { params, query, body };
+}
+
+function fileMissing() {
+  return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'required' }] } });
+}
+
+function parse(endpoint: AnyEndpoint, request: Sent) {
   const params = endpoint.params?.safeParse(request.params);
   // An id that can't be one names nothing, so it is as absent as a stranger's.
   if (params && !params.success) return refuse('not_found');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts';
+import { uploadPart } from '../contract/upload.ts';
 import { statusOf } from './refusal-reply.ts';
 
 type Schema = Record<string, unknown>;
@@ -53,9 +54,7 @@ function operation(call: AnyEndpoint, contract: Contract): Schema {
     summary: call.summary,
     ...(call.allow === 'everyone' ? { security: [] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
-    }),
+    ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: {
       [call.status]: { description: 'Done', content: contentOf(call.reply) },
       ...Object.fromEntries(refusals),
@@ -80,6 +79,20 @@ function parameters(declared: z.ZodType | undefined, place: 'path' | 'query'): S
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return schema;
+}
+
+/** A form's fields are written before its file, which is read as it comes. */
+function bodyOf({ body, upload }: AnyEndpoint): Schema {
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' };
+  if (!upload) return json(fields);
+  const { properties, required } = fields as { properties?: Schema; required?: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = {
+    ...fields,
+    properties: { ...properties, [uploadPart]: file },
+    required: [...(required ?? []), uploadPart],
+  };
+  return { 'multipart/form-data': { schema } };
 }
 
 function contentOf(reply: z.ZodType): Schema {

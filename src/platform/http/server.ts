@@ -13,6 +13,7 @@ import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
+import { limitSlowBodies, longestUploadMs } from './slow-requests.ts';
 import { readWhatCanBeRead, refuseUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
@@ -29,8 +30,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: options.logger ?? false,
     trustProxy: options.trust_proxy ?? false,
     bodyLimit: 1_048_576,
-    // A body that trickles in must not hold up the end of the process.
-    requestTimeout,
+    requestTimeout: longestUploadMs,
     http: {
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: requestTimeout / 10,
@@ -55,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   takeJson(app);
   takeForms(app);
   readWhatCanBeRead(app);
+  limitSlowBodies(app, requestTimeout);
   logReplies(app);
   app.setErrorHandler(failureHandler(options.speak));
   return app;

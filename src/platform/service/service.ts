@@ -3,7 +3,10 @@ import type { AuditWords } from '../audit/audit-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { Events } from '../events/events.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { FilePurpose } from '../files/purpose.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -21,6 +24,9 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   mailer: Mailer;
   sms: SmsSender;
   speak: Speak;
+  documents: Documents;
+  /** The bytes of people's files; which file is whose, the service `files` knows. */
+  files: FileStore;
   /** Where people reach the portal, without a trailing slash. */
   public_url: string;
 }
@@ -33,6 +39,8 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** What people send files for to this service. */
+  file_purposes?: readonly FilePurpose[];
   /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
   due?: (now: Date) => Promise<void>;
   /** Removes what no longer counts; run now and then. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { latticePath, starPath } from '../house/girih.ts';
 import styles from './gate.module.css';
-import { GirihLines, latticePath, starPath } from './girih.tsx';
+import { GirihLines } from './girih.tsx';
 
 // Both arches stand on the axis x = 0; y = 0 is the middle of the green star. The legs run on far
 // below, for the page to cut off where it ends.

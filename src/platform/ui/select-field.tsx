@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldArabic } from '#platform/language/text.ts';
+import { Behaviour } from './behaviour.tsx';
 import { Field, type FieldWiring, type FieldWords } from './field.tsx';
 import input from './input.module.css';
 import styles from './select-field.module.css';
@@ -40,7 +41,11 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const words = { label, hideLabel, help, error, optional, labelEnd };
   return (
     <Field id={id} {...words}>
-      {(wiring) => <Select {...select} wiring={wiring} />}
+      {(wiring) => (
+        <Behaviour>
+          <Select {...select} wiring={wiring} />
+        </Behaviour>
+      )}
     </Field>
   );
 }

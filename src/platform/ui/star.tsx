@@ -1,3 +1,5 @@
+import { starOutline } from '../house/mark.ts';
+
 interface StarProps {
   size?: number;
   className?: string;
@@ -22,6 +24,3 @@ export function Star({ size = 12, className, label }: StarProps) {
     </svg>
   );
 }
-
-/** Two squares whose corners lie 12 from the centre, one standing on its corner. */
-export const starOutline = 'M0-12 12 0 0 12-12 0ZM-8.49-8.49h16.98v16.98h-16.98Z';

@@ -2,6 +2,7 @@ import type { DownloadReply } from '../contract/download.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { currentLanguage } from './language.ts';
 import { type Answer, type DownloadedFile, send } from './send.ts';
+import type { OnProgress } from './send-followed.ts';
 import { setServerNow } from './server-clock.ts';
 import { dropSession, sessionToken } from './session.ts';
 import { deviceName } from './stored.ts';
@@ -38,6 +39,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The same for every try of one wish, so that a repeat does nothing twice. */
   idempotency_key?: string | undefined;
+  onProgress?: OnProgress | undefined;
 }
 
 /** Makes a call as the person who is signed in here, in the language that they chose. */
@@ -86,6 +88,7 @@ async function ask<Reply>(
     base_url: '',
     headers,
     signal: options.signal,
+    onProgress: options.onProgress,
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallFailed({ status: 0, code: 'no_connection', message: '' });

@@ -45,6 +45,8 @@ export interface ServiceScreens {
   joins?: string;
   /** One line under the service's name on the home floor, made from live figures. */
   loadTabLine?: () => Promise<ComponentType>;
+  /** What stands at the top of home for everybody it concerns, menu or not; nothing when idle. */
+  loadHomeTop?: () => Promise<ComponentType>;
   /** What the service has for today, shown beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
   /** A button of the top bar that says what is new in the service. */

@@ -1,11 +1,15 @@
 import { type DownloadReply, isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import { uploadPart } from '../contract/upload.ts';
+import { type OnProgress, sendFollowed } from './send-followed.ts';
 
 export interface SendOptions {
   /** `''` for the page's own server. */
   base_url: string;
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Hears how much of an upload is sent; only a browser can say. */
+  onProgress?: OnProgress | undefined;
 }
 
 /** What came back: a reply or a refusal, as its status says. */
@@ -33,25 +37,35 @@ export async function send<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: SendOptions,
 ): Promise<Answer<BodyOf<E>>> {
-  const { params, query, body } = input as Parts;
-  const response = await fetch(
-    `${options.base_url}/api${pathOf(endpoint, params)}${searchOf(query)}`,
-    {
-      method: endpoint.method,
-      headers: {
-        ...options.headers,
-        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: endpoint.body ? JSON.stringify(body ?? {}) : null,
-      signal: options.signal ?? null,
-      cache: 'no-store',
-    },
-  );
+  const { params, query, body, upload } = input as Parts;
+  const address = `${options.base_url}/api${pathOf(endpoint, params)}${searchOf(query)}`;
+  const sent = bodyToSend(endpoint, body, upload);
+  const sending = {
+    method: endpoint.method,
+    headers: { ...options.headers, ...(typeof sent === 'string' ? jsonType : {}) },
+    signal: options.signal ?? null,
+  };
+  const { onProgress } = options;
+  const response =
+    onProgress && sent instanceof FormData
+      ? await sendFollowed(address, { ...sending, body: sent }, onProgress)
+      : await fetch(address, { ...sending, body: sent, cache: 'no-store' });
   const isFile = response.status < 400 && isDownload(endpoint.reply) && isAttachment(response);
   const answered: unknown = await (isFile ? fileOf(response) : response.json()).catch(
     () => undefined,
   );
   return { status: response.status, headers: response.headers, body: answered as BodyOf<E> };
+}
+
+const jsonType = { 'content-type': 'application/json' };
+
+function bodyToSend(endpoint: AnyEndpoint, body: unknown, upload: unknown) {
+  if (!endpoint.upload) return endpoint.body ? JSON.stringify(body ?? {}) : null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  // Last: the server reads the fields first and the file as it comes.
+  if (upload instanceof File) form.append(uploadPart, upload, upload.name);
+  return form;
 }
 
 function isAttachment({ headers }: Response): boolean {
@@ -68,6 +82,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  upload?: unknown;
 }
 
 function pathOf(endpoint: AnyEndpoint, params: Parts['params']): string {

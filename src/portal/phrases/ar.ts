@@ -3,7 +3,9 @@ import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
+import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
@@ -21,5 +23,7 @@ export const ar = {
   guidance,
   appointments,
   notifications,
+  files,
+  notices,
   demo,
 };

@@ -3,7 +3,9 @@ import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
+import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
@@ -21,5 +23,7 @@ export const en = {
   guidance,
   appointments,
   notifications,
+  files,
+  notices,
   demo,
 };

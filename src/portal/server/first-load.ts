@@ -6,6 +6,7 @@ import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
@@ -71,7 +72,8 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     });
     await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
     await seedDemoSlots(database, now);
-    await seedDemoNotifications(database, load.speak);
+    await seedDemoNotifications(database, load.speak, { sender: '800022', now });
+    await seedDemoNotices(database, '800022', now);
     await markDemo(database, { is_complete: true });
   });
   return true;

@@ -60,3 +60,24 @@ test('proxies are hops, or addresses', () => {
     '10.0.0.0/8, 127.0.0.1',
   );
 });
+
+describe('people’s files', () => {
+  const key = { FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' };
+
+  test('lie in DATA_DIR until a bucket is named', () => {
+    expect(readSettings(key).s3).toBeNull();
+    expect(readSettings({ FILES_S3_BUCKET: 'files', ...key }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: undefined,
+      access_key_id: 'k',
+      secret_access_key: 's',
+    });
+  });
+
+  test('a bucket without its key stops the start', () => {
+    expect(() => readSettings({ FILES_S3_BUCKET: 'files' })).toThrow(
+      'FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY must be set with FILES_S3_BUCKET',
+    );
+  });
+});

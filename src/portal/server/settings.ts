@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { S3Settings } from '#platform/files/file-store.ts';
 
 /** How this process of the portal runs, read from the environment once. */
 export interface PortalSettings {
@@ -15,6 +16,8 @@ export interface PortalSettings {
   trust_proxy: boolean | string | ((address: string, hop: number) => boolean);
   app_env: AppEnv;
   smtp: { url: string; from: string } | null;
+  /** Null: people's files lie in data_dir. */
+  s3: S3Settings | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
   /** The folder that a reload reads. */
   source_dir: string;
@@ -49,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     trust_proxy: readTrustProxy(env['TRUST_PROXY']),
     app_env: readAppEnv(env['APP_ENV'] || 'production'),
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
+    s3: readS3(env),
     unifonic: readUnifonic(env),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
@@ -93,9 +97,26 @@ function readUnifonic(env: Record<string, string | undefined>) {
   };
 }
 
-function requireAll(env: Record<string, string | undefined>, names: readonly string[]): void {
+function readS3(env: Record<string, string | undefined>): S3Settings | null {
+  const bucket = env['FILES_S3_BUCKET'];
+  if (!bucket) return null;
+  requireAll(env, ['FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'], 'with FILES_S3_BUCKET');
+  return {
+    bucket,
+    region: env['FILES_S3_REGION'] || 'us-east-1',
+    endpoint: env['FILES_S3_ENDPOINT'] || undefined,
+    access_key_id: env['FILES_S3_ACCESS_KEY_ID'] ?? '',
+    secret_access_key: env['FILES_S3_SECRET_ACCESS_KEY'] ?? '',
+  };
+}
+
+function requireAll(
+  env: Record<string, string | undefined>,
+  names: readonly string[],
+  when = 'outside a demo',
+): void {
   const missing = names.filter((name) => !env[name]);
-  if (missing.length > 0) throw new StartError(`${missing.join(', ')} must be set outside a demo`);
+  if (missing.length > 0) throw new StartError(`${missing.join(', ')} must be set ${when}`);
 }
 
 function check(name: string, right: boolean, expected: string): void {

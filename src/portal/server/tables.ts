@@ -9,6 +9,9 @@ import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { FileTables } from '#services/files/tables/tables.ts';
+import type { NoticeTables } from '#services/notices/tables/tables.ts';
+import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
@@ -25,11 +28,13 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   AppointmentTables &
   NotificationTables &
+  FileTables &
+  NoticeTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
 
-export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs;
+export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const owners = [
   'platform/http',
@@ -40,6 +45,8 @@ const owners = [
   'services/accounts',
   'services/appointments',
   'services/notifications',
+  'services/files',
+  'services/notices',
   'services/demo',
 ];
 

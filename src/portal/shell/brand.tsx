@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { university } from '#platform/web/university.ts';
 import styles from './brand.module.css';
 import { NavLink } from './nav-link.tsx';
 

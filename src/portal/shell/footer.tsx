@@ -1,8 +1,8 @@
 import { IconPhone } from '@tabler/icons-react';
+import { university } from '#platform/house/university.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
-import { university } from '#platform/web/university.ts';
 import styles from './footer.module.css';
 import { SupportPhone } from './support-phone.tsx';
 

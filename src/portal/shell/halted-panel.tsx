@@ -2,8 +2,8 @@ import { IconBan, IconCircleCheck, IconKey, IconLock } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { Panel } from '#platform/ui/panel.tsx';
-import { university } from '#platform/web/university.ts';
 import type { ServiceMenu } from './gather-menus.ts';
 import styles from './halted-panel.module.css';
 import { SupportPhone } from './support-phone.tsx';

@@ -11,7 +11,9 @@ import { greetingOf } from './greeting.ts';
 import { HaltedPanel } from './halted-panel.tsx';
 import { HomePanels } from './home-panels.tsx';
 import styles from './home-screen.module.css';
+import { QuietPiece } from './quiet-piece.tsx';
 import { ServiceFloor } from './service-floor.tsx';
+import { homeTops } from './service-pieces.ts';
 import { useServiceMenus } from './use-menu.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -24,6 +26,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <Greeting services={menus.length} />
+      <HomeTops />
       {is_halted && <HaltedPanel />}
       <div className={styles.body} data-settled={settled || undefined}>
         <section className={styles.services} data-few={menus.length < 3 || undefined}>
@@ -34,6 +37,13 @@ export function HomeScreen() {
       </div>
     </div>
   );
+}
+
+/** What services have to say before anything else. */
+function HomeTops() {
+  return Object.entries(homeTops).map(([service, HomeTop]) => (
+    <QuietPiece key={service}>{HomeTop && <HomeTop />}</QuietPiece>
+  ));
 }
 
 function Greeting({ services }: { services: number }) {

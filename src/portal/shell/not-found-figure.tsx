@@ -1,4 +1,5 @@
-import { GirihLines, latticePath, starPath } from '#platform/ui/girih.tsx';
+import { latticePath, starPath } from '#platform/house/girih.ts';
+import { GirihLines } from '#platform/ui/girih.tsx';
 import styles from './not-found-figure.module.css';
 
 const pitch = 222;

@@ -1,11 +1,11 @@
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
-import { university } from '#platform/web/university.ts';
 import styles from './plain-page.module.css';
 
 /** A page without the shell: whose portal it is, the language, and what it has to say. */

@@ -10,6 +10,7 @@ export const bells: Pieces = piecesOf(({ loadBell }) => loadBell);
 
 /** What the services show on home, each fetched when it is first drawn. */
 export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
+export const homeTops: Pieces = piecesOf(({ loadHomeTop }) => loadHomeTop);
 export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);
 
 function piecesOf(loaderOf: (service: ServiceScreens) => ServiceScreens['loadTabLine']): Pieces {

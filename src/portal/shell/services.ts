@@ -5,6 +5,7 @@ import { accountsScreens } from '#services/accounts/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
+import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
@@ -18,6 +19,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceScreens,
   appointmentsScreens,
   notificationsScreens,
+  noticesScreens,
 ];
 
 type Signals = Record<string, readonly AnyEndpoint[]>;

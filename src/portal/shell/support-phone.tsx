@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { inThrees, university } from '#platform/house/university.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { university } from '#platform/web/university.ts';
 
 /** Whom to call, in one piece, so that word and number keep their order. */
 export function SupportPhone() {
@@ -10,9 +10,4 @@ export function SupportPhone() {
       {t('shell:footer.support')} <Bdi dir="ltr">{inThrees(university.support_phone)}</Bdi>
     </span>
   );
-}
-
-/** A 9200 number is read in threes. */
-function inThrees(digits: string): string {
-  return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 }

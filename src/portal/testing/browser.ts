@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -169,4 +170,10 @@ function isFading(page: Page): Promise<boolean> {
       return frames && hasEnd && frames.some((frame) => 'opacity' in frame);
     }),
   );
+}
+
+/** The file that the browser saves after this. */
+export async function savedAfter(page: Page, act: () => Promise<void>) {
+  const [saved] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { file_name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }

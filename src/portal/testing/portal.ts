@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
@@ -47,6 +51,8 @@ export interface TestPortal {
   database: OpenDatabase<PortalTables>;
   visitor(language?: Language): TestPerson;
   as(user_id: string, language?: Language): Promise<TestPerson>;
+  /** Where its files lie. */
+  data_dir: string;
   stop(): Promise<void>;
 }
 
@@ -62,13 +68,15 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   const copy = await copyOfDemo();
   const clock = createClock();
   clock.moveTo(testNow);
-  const portal = await openPortal(optionsFor(copy.url, clock, options));
+  const data_dir = newDataDir();
+  const portal = await openPortal(optionsFor(copy.url, clock, { ...options, data_dir }));
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
   const { url, database } = portal;
   return {
     url,
     database_url: copy.url,
+    data_dir,
     clock,
     database,
     visitor: (language = 'ar') => personAt(url, { id: 0, token: null, language }),
@@ -79,6 +87,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
     stop: async () => {
       await portal.close();
       await copy.drop();
+      await rm(data_dir, { recursive: true, force: true });
     },
   };
 }
@@ -124,20 +133,26 @@ export function personAt(
 async function buildDemo(url: string): Promise<void> {
   const clock = createClock();
   clock.moveTo(testNow);
-  const portal = await openPortal(optionsFor(url, clock));
+  const portal = await openPortal(optionsFor(url, clock, { data_dir: newDataDir() }));
   await portal.close();
+}
+
+/** Made when the first file comes, and gone with the portal. */
+function newDataDir(): string {
+  return join(tmpdir(), `bawaba-portal-${randomUUID()}`);
 }
 
 function optionsFor(
   database_url: string,
   clock: MovableClock,
-  { source_dir, log = 'silent' }: TestPortalOptions = {},
+  { source_dir, log = 'silent', data_dir }: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
   return {
     settings: {
       port: 0,
       host: '127.0.0.1',
-      data_dir: '',
+      data_dir,
+      s3: null,
       demo: true,
       public_url: 'https://portal.bawaba.example',
       trust_proxy: false,

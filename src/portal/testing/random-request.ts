@@ -102,7 +102,9 @@ export function requestTo(
     ),
     isOwn: fc.nat(3).map((number) => number === 0),
     query: queryOf(inputs(call.query)),
-    body: bodyOf(inputs(call.body), call.body !== undefined),
+    body: call.upload
+      ? formOf(inputs(call.body))
+      : bodyOf(inputs(call.body), call.body !== undefined),
     caller: fc.oneof(
       { arbitrary: fc.constantFrom(...callers), weight: 3 },
       { arbitrary: fc.constantFrom(...students, ...staff, ...strangers), weight: 1 },
@@ -176,6 +178,44 @@ function bodyOf(
     { arbitrary: wildValue.map(json), weight: 1 },
     { arbitrary: raw, weight: 1 },
   );
+}
+
+/** Forms with files that are none, or hardly; whole images are tried by the service's own tests. */
+function formOf(inputs: fc.Arbitrary<unknown>): fc.Arbitrary<RandomRequest['body']> {
+  const files = [
+    '',
+    'x',
+    'id,name\n1,a\n',
+    '{"id":1}\n',
+    '%PDF-1.7\n%%EOF',
+    'PK\x03\x04',
+    '<svg/>',
+    '\0',
+  ];
+  const ends = ['\r\n--b--\r\n', '\r\n--b--', '\r\n--b\r\n', ''];
+  return fc
+    .record({
+      input: inputs,
+      type: fc.constantFrom('multipart/form-data; boundary=b', 'multipart/form-data', 'text/plain'),
+      part: fc.constantFrom('file', 'file', 'file', 'photo', '', '__proto__'),
+      name: fc.constantFrom('a.csv', 'صورة.png', '../../etc/passwd', '', 'x'.repeat(3000)),
+      file: fc.constantFrom(...files),
+      end: fc.constantFrom(...ends),
+    })
+    .map(({ input, type, part, name, file, end }) => {
+      const fields = Object.entries(input ?? {})
+        .map(
+          ([key, value]) =>
+            `--b\r\n${disposition(key)}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
+        )
+        .join('');
+      const head = `--b\r\n${disposition(part)}; filename="${name}"\r\n\r\n`;
+      return { type, text: `${fields}${head}${file}${end}`.toWellFormed() };
+    });
+}
+
+function disposition(name: string): string {
+  return `Content-Disposition: form-data; name="${name}"`;
 }
 
 function paramOf(params: unknown, name: string): string {

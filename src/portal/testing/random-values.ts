@@ -12,6 +12,7 @@ const plausible: readonly unknown[] = [
   ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'],
   ...['https://meet.bawaba.example/1', 'B-214', 'مكتب ٢١٤', 'رغد', 'Rayan.77', 'a', ''],
   ...['marhaba-2026', 'nine lamps over water', 'qwertyuiop', '0551112201', '551112202', '123456'],
+  ...['source_data', 'university_mark'],
   ...['231000001@students.bawaba.example', '7d444840-9dc0-11d1-b245-5ffdce74fad2'],
 ];
 

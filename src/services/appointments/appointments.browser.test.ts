@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#platform/documents/testing.ts';
 import { formatTimeRange } from '#platform/language/dates.ts';
 import {
   eitherVisit,
   expectAccessible,
   openBrowser,
+  savedAfter,
   type Visitor,
   visit,
 } from '#portal/testing/browser.ts';
@@ -70,6 +72,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .click();
     await page.getByRole('heading', { level: 1, name: say('appointments:mine.title') }).waitFor();
     await expectAccessible(page);
+    const { file_name, bytes } = await savedAfter(page, () =>
+      page.getByRole('button', { name: say('appointments:mine.save') }).click(),
+    );
+    expect(file_name).toBe(`${say('appointments:letter.title')} 2026-11-22.pdf`);
+    expect((await readPdf(bytes)).text).toContain(student);
     await page.getByRole('button', { name: say('appointments:mine.cancel') }).click();
     const asking = page.getByRole('dialog', { name: say('appointments:mine.cancel_title') });
     await asking.getByRole('button', { name: say('appointments:mine.cancel') }).click();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instructor, student } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import {
   day,
@@ -229,6 +230,16 @@ export const appointmentsContract = defineContract({
         ordering: ['-day', 'day'],
       }),
       reply: listReply(booking),
+    }),
+    printConfirmation: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student/reserve/{id}/confirmation',
+      summary:
+        'A confirmed own booking as a letter to keep or print, in the language of the caller',
+      allow: [student],
+      params: idParams,
+      reply: download('application/pdf'),
+      refusals: ['not_active'],
     }),
     cancelBooking: endpoint({
       method: 'DELETE',

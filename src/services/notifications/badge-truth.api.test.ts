@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-const acts = ['arrive', 'elsewhere', 'toast', 'count', 'open', 'hide', 'show', 'seen', 'read_all'];
+const acts = [
+  ...['arrive', 'elsewhere', 'toast', 'count', 'open', 'hide', 'show', 'seen', 'read_all'],
+  ...['bell_off', 'bell_on', 'quiet', 'loud'],
+];
 const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 30 })), { maxLength: 25 });
 
 /** What the tests knows of an item, kept beside the portal's own rows. */
@@ -34,17 +37,24 @@ const bodies: Record<string, object> = {
   show: { action: false },
 };
 
+/** Where the next item will stand; turned by the steps. */
+let in_bell = true;
+
 test('whatever is done, the count, the list and the rows agree', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (done) => {
       await forgetAll(portal, person.id);
+      for (const act of ['bell_on', 'loud']) await doOne(act, [], 0);
       const known: Known[] = [];
       for (const [act, place] of done) {
         await doOne(act, known, place);
         const counted = await person.call(calls.count, {});
         const listed = await person.call(calls.list, { query: { limit: 3000 } });
+        const rows = await unseenRows();
         const shown = known.filter(({ is_hidden }) => !is_hidden);
         expect(counted.reply.count).toBe(shown.filter(({ is_counted }) => is_counted).length);
+        expect(rows).toBe(counted.reply.count);
+        expect(counted.reply.to_toast === null || counted.reply.quiet_until === null).toBe(true);
         expect(listed.reply.count).toBe(shown.length);
         expect(listed.reply.results.filter(({ badge }) => !badge)).toHaveLength(
           counted.reply.count,
@@ -55,10 +65,35 @@ test('whatever is done, the count, the list and the rows agree', async () => {
   );
 });
 
+/** Straight from the table. */
+async function unseenRows(): Promise<number> {
+  const rows = await portal.database.reads
+    .selectFrom('notification')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .where((e) => e.or([e('role', 'is', null), e('role', '=', 3)]))
+    .where((e) => e.and({ in_bell: true, action: false, badge: false }))
+    .execute();
+  return rows.length;
+}
+
+async function turn(act: string): Promise<void> {
+  if (act === 'bell_off' || act === 'bell_on') {
+    in_bell = act === 'bell_on';
+    const body = { bell: in_bell, mail: !in_bell };
+    await person.call(calls.chooseChannels, { params: { kind: 'booked' }, body });
+    return;
+  }
+  const body = { is_on: act === 'quiet', start_time: '08:00', end_time: '07:59' };
+  await person.call(calls.chooseQuietHours, { body });
+}
+
 async function doOne(act: string, known: Known[], place: number): Promise<void> {
   if (act === 'elsewhere') return tell(portal, person.id, { role: 29 });
+  if (/^(bell_|quiet|loud)/.test(act)) return turn(act);
   if (act === 'arrive') {
     await tell(portal, person.id, place % 2 === 0 ? { role: 3 } : {});
+    if (!in_bell) return;
     const { reply } = await person.call(calls.list, { query: { limit: 1 } });
     known.push({ id: reply.results[0]?.id ?? 0, is_counted: true, is_hidden: false });
     return;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { moment, rowId, wholeNumber } from '#platform/contract/fields.ts';
-import { listReply } from '#platform/contract/paging.ts';
-import { firstLimit, largestLimit, pTypes } from './notification.ts';
+import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { foldDigits } from '#platform/language/digits.ts';
+import { firstLimit, largestLimit, portalPath, pTypes, sentStates } from './notification.ts';
 
 export const notification = z.strictObject({
   id: z.int(),
@@ -38,9 +40,84 @@ const changes = z
 
 export type NotificationChanges = z.infer<typeof changes>;
 
+/** Where the person wants to be told of one kind, and what of it is theirs to choose. */
+const kindChoice = z.strictObject({
+  kind: z.string(),
+  p_type: z.enum(pTypes),
+  bell: z.boolean(),
+  mail: z.boolean(),
+  /** Always in the bell. */
+  always: z.boolean(),
+  /** The service that it is about sends a letter of its own. */
+  letter: z.boolean(),
+});
+
+export type KindChoice = z.infer<typeof kindChoice>;
+
+const weekDay = wholeNumber({ min: 0, max: 6 });
+
+/** Riyadh times; an end before the start is the next day's. `days` are those on which they begin. */
+export const quietHours = z
+  .strictObject({
+    is_on: z.boolean(),
+    start_time: timeOfDay,
+    end_time: timeOfDay,
+    days: z
+      .array(weekDay)
+      .min(1, 'required')
+      .max(7)
+      .transform((days) => [...new Set(days)].toSorted((a, b) => a - b))
+      .default([0, 1, 2, 3, 4, 5, 6]),
+  })
+  .refine(({ start_time, end_time }) => start_time !== end_time, {
+    path: ['end_time'],
+    error: 'same_times',
+  });
+
+/** A first line, and more below it where there is more to say. Shown as it was typed, never as markup. */
+const message = text({ max: 1000, multiline: true });
+
+/** A university number, in any digits, or an e-mail; whole. */
+const numberOrEmail = text({ max: 254 }).transform(foldDigits);
+
+export const handWritten = z.strictObject({
+  to: numberOrEmail,
+  /** One of those that the person holds: it is there while that one is in force. */
+  role: wholeNumber({ min: 0, max: 99 }),
+  msg: message,
+  msg_ar: message,
+  link: text({ min: 0, max: 500 })
+    .refine((link) => link === '' || portalPath.test(link), 'outside_portal')
+    .default(''),
+});
+
+const personName = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+export const sentNotification = z.strictObject({
+  id: z.int(),
+  sender: personName,
+  receiver: personName,
+  role: z.int(),
+  msg: z.string(),
+  msg_ar: z.string(),
+  link: z.string(),
+  time: moment,
+  state: z.enum(sentStates),
+});
+
+export type SentNotification = z.infer<typeof sentNotification>;
+
+/** Writing to anybody in the university's name is the system administrator's. */
+const senders = [admin(22)];
+
 export const notificationsContract = defineContract({
   service: 'notifications',
-  refusals: {},
+  refusals: { always_told: 409, letter_of_its_own: 409 },
   calls: {
     list: endpoint({
       method: 'GET',
@@ -60,7 +137,13 @@ export const notificationsContract = defineContract({
       path: '/notifications/count',
       summary: 'How many are new since the bell was last opened, and the newest without a toast',
       allow: 'signed_in',
-      reply: z.strictObject({ count: z.int().min(0), to_toast: notification.nullable() }),
+      reply: z.strictObject({
+        count: z.int().min(0),
+        /** Null in quiet hours. */
+        to_toast: notification.nullable(),
+        /** The end of the quiet hours that it is; then there may be something to toast. */
+        quiet_until: moment.nullable(),
+      }),
     }),
     change: endpoint({
       method: 'PATCH',
@@ -86,6 +169,66 @@ export const notificationsContract = defineContract({
         selected: z.literal(true).optional(),
       }),
       reply: z.strictObject({ count: z.int().min(0) }),
+    }),
+    preferences: endpoint({
+      method: 'GET',
+      path: '/notifications/preferences',
+      summary:
+        'Where one is told of each kind that concerns the role in force, and the quiet hours',
+      allow: 'signed_in',
+      reply: z.strictObject({ kinds: z.array(kindChoice), quiet_hours: quietHours }),
+    }),
+    chooseChannels: endpoint({
+      method: 'PUT',
+      path: '/notifications/preferences/{kind}',
+      summary: 'Chooses bell and mail for one kind; what came before stays where it is',
+      allow: 'signed_in',
+      params: z.strictObject({ kind: text({ max: 60 }) }),
+      body: z.strictObject({ bell: z.boolean(), mail: z.boolean() }),
+      reply: kindChoice,
+      refusals: ['always_told', 'letter_of_its_own'],
+    }),
+    chooseQuietHours: endpoint({
+      method: 'PUT',
+      path: '/notifications/quiet-hours',
+      summary: 'Chooses when there is no toast, no sound and no mail',
+      allow: 'signed_in',
+      body: quietHours,
+      reply: quietHours,
+    }),
+    findRecipient: endpoint({
+      method: 'GET',
+      path: '/notifications/recipient',
+      summary: 'Whom a number or an e-mail means, and the roles that they hold',
+      allow: senders,
+      query: z.strictObject({ to: numberOrEmail }),
+      reply: z.strictObject({
+        /** Null: nobody, or several who share the e-mail. */
+        recipient: personName
+          .extend({ user_type: z.literal([1, 2, 3, 4]), role_ids: z.array(z.int()) })
+          .nullable(),
+      }),
+    }),
+    send: endpoint({
+      method: 'POST',
+      path: '/notifications',
+      summary: 'Writes a notification by hand, to one person for one of their roles',
+      allow: senders,
+      body: handWritten,
+      reply: sentNotification,
+      status: 201,
+      idempotent: true,
+    }),
+    listSent: endpoint({
+      method: 'GET',
+      path: '/notifications/sent',
+      summary: 'What was written by hand: by whom, to whom, and whether it was seen',
+      allow: senders,
+      query: listQuery({
+        filters: { search: searchWords.optional(), state: z.enum(sentStates).optional() },
+        ordering: ['-time', 'time'],
+      }),
+      reply: listReply(sentNotification),
     }),
   },
 });

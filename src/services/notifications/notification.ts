@@ -1,12 +1,12 @@
 /** Words and pure rules of notifications, the same on the server and on the screen. */
 
-/** The specification's three, and ours for what concerns the person's own account and roles. */
-export const pTypes = ['Guide', 'Form', 'Internship', 'Account'] as const;
+/** The specification's three, and ours: the person's own account and roles, and what was written by hand. */
+export const pTypes = ['Guide', 'Form', 'Internship', 'General', 'Account'] as const;
 export type PType = (typeof pTypes)[number];
 
 /**
- * Every kind there is and where it belongs. A new one is a line here, a listener in server/, and the
- * two phrases `kinds.<kind>.title` and `.text` in each language.
+ * Every kind there is and where it belongs. A new one is a line here and in kind-rules.ts, a listener in
+ * server/, and the phrases `kinds.<kind>.title` and `.text` and `preferences.kinds.<kind>` in each language.
  */
 export const kinds = {
   booked: 'Guide',
@@ -16,9 +16,13 @@ export const kinds = {
   role_granted: 'Account',
   role_taken: 'Account',
   role_declined: 'Account',
+  by_hand: 'General',
 } as const satisfies Record<string, PType>;
 
 export type Kind = keyof typeof kinds;
+
+/** Kinds whose words are phrases; the others bring their own. */
+export type SpokenKind = Exclude<Kind, 'by_hand'>;
 
 /**
  * How far the person has come with an item, a ladder that only goes up: each step holds those below
@@ -40,11 +44,18 @@ export function flagsUpTo(step: keyof Flags): Partial<Flags> {
   return { toestify: true, badge: true, selected: true };
 }
 
+/** What became of an item that somebody has written by hand. */
+export const sentStates = ['waiting', 'seen', 'opened'] as const;
+export type SentState = (typeof sentStates)[number];
+
 /** The specification's initial size for instructors, and the most that one call answers. */
 export const largestLimit = 3000;
 /** What the screen asks for at first, and how many more each time. */
 export const firstLimit = 20;
 export const moreLimit = 10;
+
+/** An address inside the portal: its own path, and nothing that a browser reads as another host. */
+export const portalPath = /^\/([^/\\]|$)/;
 
 /** The first line says what happened; the rest, where there is any, the particulars. */
 export function linesOf(msg: string): { title: string; text: string } {

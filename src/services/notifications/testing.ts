@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { silentLive } from '#platform/testing/live.ts';
 import { ar } from '#portal/phrases/ar.ts';
@@ -28,9 +29,32 @@ export async function tell(
   await portal.database.transaction((tx) => notify({ live: silentLive, speak }, tx, [one]));
 }
 
+/**
+ * Waits until no letter of this person waits, or, with `until`, until the one that waits is put off to
+ * that moment. Answers which it was.
+ */
+export async function settled(
+  portal: TestPortal,
+  person_id: number,
+  until?: string,
+): Promise<'settled' | 'waits'> {
+  const look = async () => {
+    const waiting = await portal.database.reads
+      .selectFrom('notification_mail')
+      .select('due_at')
+      .where('person_id', '=', person_id)
+      .where('settled_at', 'is', null)
+      .execute();
+    return waiting.map(({ due_at }) => due_at);
+  };
+  await expect.poll(look, { timeout: 15_000 }).toEqual(until ? [until] : []);
+  return until ? 'waits' : 'settled';
+}
+
 /** Takes away what the demo has told this person, so that a test begins with nothing. */
 export async function forgetAll(portal: TestPortal, person_id: number): Promise<void> {
-  await portal.database.transaction(({ writes }) =>
-    writes.deleteFrom('notification').where('person_id', '=', person_id).execute(),
-  );
+  await portal.database.transaction(async ({ writes }) => {
+    await writes.deleteFrom('notification_mail').where('person_id', '=', person_id).execute();
+    await writes.deleteFrom('notification').where('person_id', '=', person_id).execute();
+  });
 }

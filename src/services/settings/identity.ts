@@ -42,12 +42,12 @@ const email = text({ min: 0, max: 200 }).pipe(
 export const identity = group({
   name: setting('text', text({ max: 80 }), 'Waha University'),
   name_ar: setting('text', text({ max: 80 }), 'جامعة الواحة'),
-  /** A kept file's id; null shows the portal's own mark. */
+  /** The id of a file sent for `university_mark`; null shows the portal's own mark. */
   mark: setting(
     'image',
     z
       .string()
-      .regex(/^[\w-]{1,64}$/, 'invalid')
+      .regex(/^[1-9]\d{0,8}$/, 'invalid')
       .nullable(),
     null,
   ),

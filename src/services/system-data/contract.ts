@@ -180,6 +180,7 @@ export const systemDataContract = defineContract({
     not_under_way: 409,
     nothing_to_undo: 409,
     undo_stale: 409,
+    not_finished: 409,
   },
   calls: {
     loadStudents: endpoint({
@@ -306,6 +307,15 @@ export const systemDataContract = defineContract({
         ordering: ['row_number', '-row_number'],
       }),
       reply: listReply(changedRow),
+    }),
+    printRun: endpoint({
+      method: 'GET',
+      path: '/system-data/runs/{id}/report',
+      summary: 'What a reload did or would do, as a report to keep or print',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: download('application/pdf'),
+      refusals: ['not_finished'],
     }),
     applyRun: endpoint({
       method: 'POST',

@@ -112,6 +112,18 @@ export function exceedsVanishLimit(counts: { vanished: number; known: number }):
   return counts.vanished * 100 > counts.known * vanishLimitPercent;
 }
 
+/** How a run that has been compared stands to the limit; there is a phrase for each. */
+export function guardOf(run: {
+  state: ReloadState;
+  counts: { vanished: number };
+  vanish_percent: number;
+}): 'exceeded' | 'none' | 'lifted' | 'kept' | 'within' {
+  if (run.state === 'refused') return 'exceeded';
+  if (run.counts.vanished === 0) return 'none';
+  if (run.vanish_percent > vanishLimitPercent) return 'lifted';
+  return run.state === 'applied' ? 'kept' : 'within';
+}
+
 /** To one decimal, for people to read; the limit itself is checked unrounded. */
 export function vanishPercent(counts: { vanished: number; known: number }): number {
   if (counts.known === 0) return 0;

@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#platform/documents/testing.ts';
+import {
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  savedAfter,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { systemDataContract } from './contract.ts';
@@ -64,6 +71,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .waitFor();
     await page.getByText('1000000017').first().waitFor();
     await expectAccessible(page);
+    const { file_name, bytes } = await savedAfter(page, () =>
+      page.getByRole('button', { name: say('system-data:report.save') }).click(),
+    );
+    expect(file_name).toContain(say('system-data:report.titles.students'));
+    expect((await readPdf(bytes)).text).toContain('1000000017');
     await page.getByRole('button', { name: say('system-data:reload.apply') }).click();
     const dialog = page.getByRole('dialog', { name: say('system-data:reload.apply_question') });
     await dialog.getByRole('button', { name: say('system-data:reload.apply') }).click();

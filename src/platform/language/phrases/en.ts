@@ -33,6 +33,14 @@ export const en: English<typeof ar> = {
     busy: 'The portal is busy at the moment. Try again shortly.',
     no_connection: 'Something went wrong, please try again later',
   },
+  /** On letters and reports. */
+  documents: {
+    number: 'Number',
+    date: 'Date',
+    matching: 'Hijri date',
+    page_of: 'Page {{page}} of {{pages}}',
+    as_of: 'Data as of {{moment}}',
+  },
   validation: {
     required: 'This field is required.',
     invalid: 'This value is not accepted. Check it.',
@@ -48,7 +56,7 @@ export const en: English<typeof ar> = {
     day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
     invalid_time: 'This time is not valid. Write it like 13:30.',
     twice: 'Each may be chosen once only.',
-    ends_before_start: 'The last day lies before the first. Correct one of them.',
+    ends_before_start: 'The end lies before the beginning. Correct one of them.',
     holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
     invalid_colour: 'Write the colour like #1B8354.',
     too_little_contrast: 'White words on this colour are hard to read. Choose a darker one.',
@@ -62,6 +70,12 @@ export const en: English<typeof ar> = {
     changed_meanwhile: 'Somebody else has changed this meanwhile. It is now: {{value}}',
     invalid_link: 'This link is not valid. Copy it whole; it begins with https://',
     invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
+    already_past: 'This time has passed. Choose one that lies ahead.',
+    outside_portal: 'Type the address of a page of Bawaba, beginning with /, or leave it empty.',
+    unknown_recipient: 'Nobody has this number or e-mail. Check what you typed.',
+    several_recipients: 'More than one person has this e-mail. Type the university number instead.',
+    role_not_held: 'The recipient does not hold this role. Choose one that they hold.',
+    same_times: 'Start and end are the same. Change one of them.',
     arOnly: 'Arabic letters alone are not accepted here, nor are the signs < > % $.',
     enOnly: 'Write English letters and spaces only.',
     passwords_do_not_match: 'The passwords do not match.',
@@ -72,6 +86,20 @@ export const en: English<typeof ar> = {
     invalid_username: 'Use English letters, digits and the signs . - _ only.',
     wrong_file_type: 'This type of file is not accepted. Accepted types: {{types}}.',
     wrong_file_size: 'This file is larger than allowed. The limit is {{maximum}}.',
+    file_empty: 'This file is empty. Choose one that holds something.',
+    file_damaged:
+      'This file can’t be read; it may be incomplete or damaged. Open it on your device, save it again and send that.',
+    file_is_something_else:
+      'The name says {{claimed}}, but the contents are something else. Save it as {{claimed}} and send that.',
+    file_not_unicode:
+      'The text in this file is not UTF-8. Save it in that encoding and send it again.',
+    zip_holds_too_much:
+      'The zip holds more than allowed. The limit is {{files}} files that unpack to at most {{times}} times its size.',
+    image_too_many_pixels:
+      'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
+    one_file_only: 'Send one file at a time.',
+    file_missing: 'This file is no longer there. Send it again.',
+    form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
     quoted: '“{{words}}”',
@@ -106,6 +134,21 @@ export const en: English<typeof ar> = {
     first_page: 'To the first page',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
+  },
+  files: {
+    choose: 'Choose a file',
+    choose_several: 'Choose files',
+    or_drop: 'or drop it here',
+    release: 'Drop the file here',
+    limits: '{{types}} up to {{maximum}}',
+    sending: 'Sending {{file}}',
+    sent: 'Sent',
+    sent_of: '{{sent}} of {{total}}',
+    seconds_left_one: '1 second left',
+    seconds_left_other: '{{count}} seconds left',
+    cancel: 'Stop sending {{file}}',
+    remove: 'Remove {{file}}',
+    replace: 'Replace',
   },
   copy: {
     view: 'Copy link to this view',

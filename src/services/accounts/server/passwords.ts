@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { createQueue } from '#platform/service/queue.ts';
 import { newToken } from './tokens.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (decisions: "Accounts"). */
@@ -24,7 +25,10 @@ export function createPasswords(
   options: { at_once?: number; longest_queue?: number } = {},
 ): Passwords {
   const at_once = options.at_once ?? availableParallelism();
-  const queue = createQueue(at_once, options.longest_queue ?? at_once * longestQueue);
+  const queue = createQueue({
+    at_once,
+    longest: options.longest_queue ?? at_once * longestQueue,
+  });
   const nobodys = hash(newToken().token, cost);
   return {
     hash: (password) => queue(() => hash(password, cost)),
@@ -33,23 +37,5 @@ export function createPasswords(
         const is_right = await verify(password_hash ?? (await nobodys), password);
         return is_right && password_hash !== null;
       }),
-  };
-}
-
-function createQueue(at_once: number, longest: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal<'busy'>> => {
-    if (running < at_once) running += 1;
-    else if (waiting.length >= longest) return refuse('busy', { values: { retry_after: 5 } });
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line, so nobody who comes in between takes it.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

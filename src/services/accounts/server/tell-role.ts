@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { type Language, languages } from '#platform/language/language.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
+import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
 import type { RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
@@ -22,20 +21,18 @@ export async function tellRole(
 
 type Parts = Pick<Accounts, 'database' | 'mailer' | 'speak' | 'public_url'>;
 
-/** Writes in both languages: which one the person reads isn't known while they are away. */
 export async function mailRoleNews(
   { database, mailer, speak, public_url }: Parts,
   { id, data }: Job<AccountJobs['accounts.tell_role']>,
 ): Promise<void> {
   const person = await findPerson(database.reads, data.person_id);
   if (!person?.is_active || person.email === '') return;
-  const letterIn = (language: Language) => {
+  const message = writeInBoth((language) => {
     const say = (key: string, values?: Record<string, string>) =>
       speak(language, `accounts:mail.${key}`, values);
     const role = speak(language, rolePhrase(data.role_id), { code: String(data.role_id) });
     const name = language === 'ar' ? person.full_name_ar : person.full_name;
-    return writeLetter({
-      language,
+    return {
       title: say(`role_${data.what}.subject`),
       paragraphs: [
         say('greeting', { name }),
@@ -44,18 +41,7 @@ export async function mailRoleNews(
       ],
       action: { label: say('open_portal'), url: `${public_url}/profile` },
       signature: say('signature'),
-    });
-  };
-  const [ar, en] = [letterIn('ar'), letterIn('en')];
-  const subjects = languages.map((language) =>
-    speak(language, `accounts:mail.role_${data.what}.subject`),
-  );
-  await mailer.deliver({
-    id,
-    to: person.email,
-    subject: subjects.join(' · '),
-    text: `${ar.text}\n\n${en.text}`,
-    html: ar.html + en.html,
-    links: ar.links,
+    };
   });
+  await mailer.deliver({ id, to: person.email, ...message });
 }

@@ -1,6 +1,7 @@
 import { IconLanguage, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Gate, GateCrown } from '#platform/ui/gate.tsx';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { university } from '#platform/web/university.ts';
 import styles from './gate-page.module.css';
 
 interface GatePageProps {

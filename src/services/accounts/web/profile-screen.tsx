@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -85,6 +86,13 @@ function Lists({ user }: { user: SignedInUser }) {
           <RoleList user={user} />
         </section>
       )}
+      <section aria-labelledby="told">
+        <h2 id="told">{t('accounts:profile.told')}</h2>
+        <p className={styles.told}>
+          {t('accounts:profile.told_text')}{' '}
+          <Link to="/notifications/settings">{t('accounts:profile.told_link')}</Link>
+        </p>
+      </section>
       <section aria-labelledby="devices">
         <h2 id="devices">{t('accounts:sessions.title')}</h2>
         <SessionList />

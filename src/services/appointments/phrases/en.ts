@@ -81,6 +81,8 @@ export const en: English<typeof ar> = {
     none_text: 'Your appointments with your guide appear here once you book one.',
     past: 'Earlier appointments',
     empty: 'No earlier appointments.',
+    save: 'Save confirmation as PDF',
+    saving: 'Saving',
     cancel: 'Cancel appointment',
     cancelling: 'Cancelling',
     cancel_until: 'You can cancel it until {{time}}, {{day}}.',
@@ -146,6 +148,20 @@ export const en: English<typeof ar> = {
     notify_text: 'They will be cancelled, and each student is told by mail to book another time.',
     notify_delete: 'Delete and tell students',
     notify_move: 'Move and tell students',
+  },
+  /** The confirmation on paper. */
+  letter: {
+    title: 'Guidance appointment confirmation',
+    office: 'Academic Guidance',
+    confirms: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+    come_early:
+      'Please come five minutes early. If you cannot come, cancel in time so that someone else can take the place.',
+    cancel: 'Cancelling',
+    cancel_until: 'Until {{moment}}',
+    join: 'To join the meeting',
+    join_text: 'Scan the code when it is time, or open the link above.',
+    see: 'Your appointment in the portal',
+    see_text: 'Scan the code to see or cancel it, or open:',
   },
   mail: {
     booked_title: 'Your advising appointment is booked',

@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
-import { type Language, languages } from '#platform/language/language.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
+import { writeInBoth } from '#platform/mail/both-languages.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -33,10 +33,7 @@ interface Words {
   action: { label: string; path: `/${string}` };
 }
 
-/**
- * Writes to the student in both languages: which one they read isn't known while they are away. The
- * message bears the job's id, so that a job that runs twice sends one.
- */
+/** Writes to the student. The message bears the job's id, so that a job that runs twice sends one. */
 export async function mailStudent(
   { reads, mailer, speak, public_url }: MailDeps,
   letter: { id: string; booking: MailedBooking },
@@ -46,19 +43,16 @@ export async function mailStudent(
   const staff = await findPerson(reads, letter.booking.staff_id);
   if (!student?.email || !staff) return;
 
-  const written = languages.map((language) => {
-    const words = wordsIn(language, language === 'ar' ? staff.full_name_ar : staff.full_name);
-    const { label, path } = words.action;
-    const action = { label, url: `${public_url}${path}` };
-    const signature = speak(language, 'appointments:mail.signature');
-    return { title: words.title, ...writeLetter({ ...words, language, action, signature }) };
+  const message = writeInBoth((language) => {
+    const { action, ...words } = wordsIn(
+      language,
+      language === 'ar' ? staff.full_name_ar : staff.full_name,
+    );
+    return {
+      ...words,
+      action: { label: action.label, url: `${public_url}${action.path}` },
+      signature: speak(language, 'appointments:mail.signature'),
+    };
   });
-  await mailer.deliver({
-    id: letter.id,
-    to: student.email,
-    subject: written[0]?.title ?? '',
-    text: written.map(({ text }) => text).join('\n\n'),
-    html: written.map(({ html }) => html).join(''),
-    links: [...new Set(written.flatMap(({ links }) => links))],
-  });
+  await mailer.deliver({ id: letter.id, to: student.email, ...message });
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -12,12 +13,14 @@ import { guideOf, isOwn } from './access.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeCapacity } from './change-capacity.ts';
 import { changeSlot } from './change-slot.ts';
+import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { openSlot } from './open-slot.ts';
 import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
 import {
   type BookingRow,
+  findBookingOf,
   listActiveBookings,
   listBookingsOf,
   listFreeSlotsOf,
@@ -138,6 +141,17 @@ export function appointmentsHandlers(
         return staff ? [presentBooking(row, staff, appointments, now)] : [];
       });
       return { count, results };
+    },
+
+    printConfirmation: async ({ params, actor, language, now }) => {
+      const row = await findBookingOf(database.reads, { id: params.id, student_id: actor.id });
+      if (!row) return refuse('not_found');
+      if (row.booking_state !== 'confirmed') return refuse('not_active');
+      const booking = await ownBooking(row, now);
+      const student = await nameOf(actor.id);
+      const letter = confirmationLetter({ booking, student, language, now }, platform);
+      const pdf = await platform.documents.print(letter);
+      return isRefusal(pdf) ? pdf : pdfFile([letter.title, row.day], pdf);
     },
 
     cancelBooking: async ({ params, actor, now }) => {

@@ -14,6 +14,7 @@ import { appointmentsContract, type Booking } from '../contract.ts';
 import type { BookingState } from '../slot.ts';
 import { CancelBooking } from './cancel-booking-line.tsx';
 import styles from './my-bookings-screen.module.css';
+import { SaveConfirmation } from './save-confirmation-button.tsx';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
@@ -124,7 +125,12 @@ function BookingRow({ booking }: { booking: Booking }) {
           {t(`appointments:booking_state.${state}`)}
         </StatusMark>
       </div>
-      {state === 'confirmed' && <CancelBooking booking={booking} />}
+      {state === 'confirmed' && (
+        <>
+          <SaveConfirmation booking={booking} />
+          <CancelBooking booking={booking} />
+        </>
+      )}
     </li>
   );
 }

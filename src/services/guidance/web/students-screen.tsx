@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { university } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -8,7 +9,6 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { university } from '#platform/web/university.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';

@@ -4,22 +4,23 @@ import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { NotificationChanges } from '../contract.ts';
 import { flagsUpTo } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
-import { isFor, type NotificationRow, type Reader } from './queries.ts';
+import { findQuietUntil, isFor, type NotificationRow, type Reader } from './queries.ts';
 
 interface Change {
   id: number;
   reader: Reader;
   changes: NotificationChanges;
+  now: Date;
 }
 
 /** Moves one item on, or hides it and shows it again; a stranger's is not there. */
 export async function changeNotification(
   { database, live }: { database: Database<NotificationTables>; live: Live },
-  { id, reader, changes }: Change,
+  { id, reader, changes, now }: Change,
 ): Promise<{ row: NotificationRow; claimed: number } | Refusal<'not_found'>> {
   return database.transaction(async (tx) => {
     const { toestify, badge, selected, action } = changes;
-    const claimed = toestify ? await claimToast(tx, reader, id) : 0;
+    const claimed = toestify ? await claimToast(tx, { reader, id, now }) : 0;
     const row = await tx.writes
       .updateTable('notification')
       .set({
@@ -45,9 +46,10 @@ export async function changeNotification(
  */
 async function claimToast(
   { writes }: Transaction<NotificationTables>,
-  reader: Reader,
-  id: number,
+  { reader, id, now }: Omit<Change, 'changes'>,
 ): Promise<number> {
+  // In quiet hours nobody is shown one: what waits is told when they are over.
+  if (await findQuietUntil(writes, { person_id: reader.person_id, now })) return 0;
   const own = await writes
     .updateTable('notification')
     .set(flagsUpTo('toestify'))

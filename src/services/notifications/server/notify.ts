@@ -1,16 +1,16 @@
-import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
-import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
-import { type Kind, kinds } from '../notification.ts';
+import { kinds, type SpokenKind } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
+import { deliver, type NewItem } from './deliver.ts';
 
 /** Something to tell one person. */
 export interface News {
-  kind: Kind;
+  kind: SpokenKind;
   person_id: number;
   /** The role that it is for; left out: whichever is in force. */
   role?: number;
@@ -33,27 +33,21 @@ export interface Follows<EventMap> {
 /** An announcer's transaction, with what a listener needs in sight. */
 export type ListenerTransaction = Transaction<NotificationTables & PeopleTables>;
 
-/**
- * Writes each item in the announcer's transaction and says so to its receiver after the commit. What
- * was told before is left as it is.
- */
+/** Tells it in the announcer's transaction. */
 export async function notify(
   { live, speak }: { live: Live; speak: Speak },
   tx: ListenerTransaction,
   news: readonly News[],
 ): Promise<void> {
   if (news.length === 0) return;
-  const written = await tx.writes
-    .insertInto('notification')
-    .values(news.map((one) => rowOf(one, speak)))
-    .onConflict((conflict) => conflict.column('source').doNothing())
-    .returning('person_id')
-    .execute();
-  const rooms = [...new Set(written.map(({ person_id }) => roomOfPerson(person_id)))];
-  live.changed(tx, rooms, { what: 'notifications' });
+  await deliver(
+    live,
+    tx,
+    news.map((one) => rowOf(one, speak)),
+  );
 }
 
-export function rowOf(news: News, speak: Speak): Insertable<NotificationTables['notification']> {
+export function rowOf(news: News, speak: Speak): NewItem {
   const { kind, person_id, role = null, link, source, now } = news;
   const spoken = (language: Language) => {
     const values = news.valuesIn(language);

@@ -1,8 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import { type AppointmentTables, listDemoBookings } from '#services/appointments/server/public.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
+import { seedByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';
 
 /** Fixed people of the demo for whom the newest item is still to be toasted. */
@@ -10,10 +12,13 @@ const freshPeople = ['900104', '231000002'];
 
 const rowsAtOnce = 500;
 
-/** Tells the demo's people of the bookings that they have. */
+type Tables = NotificationTables & AppointmentTables & AccountTables & PeopleTables;
+
+/** Tells the demo's people of the bookings that they have, and of what `sender` has written to them. */
 export async function seedDemoNotifications(
-  database: Database<NotificationTables & AppointmentTables & PeopleTables>,
+  database: Database<Tables>,
   speak: Speak,
+  { sender, now }: { sender: string; now: Date },
 ): Promise<void> {
   const bookings = await listDemoBookings(database.reads);
   const ids = bookings.flatMap(({ staff_id, student_id }) => [staff_id, student_id]);
@@ -27,4 +32,5 @@ export async function seedDemoNotifications(
       await writes.insertInto('notification').values(values).execute();
     }
   });
+  await seedByHand(database, sender, now);
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { type QuietHours, quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 export type NotificationRow = Selectable<NotificationTables['notification']>;
@@ -13,7 +14,11 @@ export interface Reader {
 /** The condition that a row is the reader's; no query or command goes without it. */
 export function isFor({ person_id, role }: Reader) {
   return (e: ExpressionBuilder<NotificationTables, 'notification'>) =>
-    e.and([e('person_id', '=', person_id), e.or([e('role', 'is', null), e('role', '=', role)])]);
+    e.and([
+      e('person_id', '=', person_id),
+      e('in_bell', '=', true),
+      e.or([e('role', 'is', null), e('role', '=', role)]),
+    ]);
 }
 
 /** Newest first, from the one before `before` on; one more than asked for tells that there is more. */
@@ -65,4 +70,37 @@ function unseen(reads: Reads<NotificationTables>, reader: Reader) {
     .where(isFor(reader))
     .where('badge', '=', false)
     .where('action', '=', false);
+}
+
+export async function listPreferences(
+  reads: Reads<NotificationTables>,
+  person_ids: readonly number[],
+) {
+  return reads
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .execute();
+}
+
+/** The quiet hours that these people have chosen, by person. */
+export async function listQuietHours(
+  reads: Reads<NotificationTables>,
+  person_ids: readonly number[],
+): Promise<ReadonlyMap<number, QuietHours>> {
+  const rows = await reads
+    .selectFrom('quiet_hours')
+    .selectAll()
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .execute();
+  return new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
+}
+
+/** Until when this person is shown no toast; only hours of their own hold one back. */
+export async function findQuietUntil(
+  reads: Reads<NotificationTables>,
+  { person_id, now }: { person_id: number; now: Date },
+): Promise<Date | null> {
+  const hours = (await listQuietHours(reads, [person_id])).get(person_id);
+  return hours ? quietUntil(hours, now) : null;
 }

@@ -1,27 +1,68 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { isRefusal } from '#platform/contract/refusal.ts';
+import { isAllowed } from '#platform/access/allow.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { notificationsContract } from '../contract.ts';
+import { kindRules } from '../kind-rules.ts';
+import { type Kind, kinds } from '../notification.ts';
+import { hoursUnchosen } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
+import { chooseChannels } from './choose-channels.ts';
+import { chooseQuietHours } from './choose-quiet-hours.ts';
+import type { NotificationJobs } from './jobs.ts';
+import { listSent } from './list-sent.ts';
 import { markSeen } from './mark-seen.ts';
-import { presentNotification } from './present.ts';
-import { countUnseen, findToToast, listNotifications, type Reader } from './queries.ts';
+import { nameOf, presentKind, presentNotification, presentSent } from './present.ts';
+import {
+  countUnseen,
+  findQuietUntil,
+  findToToast,
+  listNotifications,
+  listPreferences,
+  listQuietHours,
+  type Reader,
+} from './queries.ts';
+import { listCalled, sendByHand } from './send-by-hand.ts';
 
 export type NotificationsPlatform = Platform<
-  NotificationTables & PeopleTables,
-  AppointmentEvents & AccountEvents
+  NotificationTables & AccountTables & PeopleTables,
+  AppointmentEvents & AccountEvents,
+  NotificationJobs
 >;
 
 /** Everybody reaches their own and nothing else, so each call begins with who reads. */
 export function notificationsHandlers(
   platform: NotificationsPlatform,
+  settings: CurrentSettings,
 ): Handlers<typeof notificationsContract> {
   const { database } = platform;
+
+  async function kindsOf(actor: Actor) {
+    const chosen = await listPreferences(database.reads, [actor.id]);
+    return (Object.keys(kinds) as Kind[])
+      .filter((kind) => isAllowed(kindRules[kind].for, actor))
+      .map((kind) =>
+        presentKind(
+          kind,
+          chosen.find((row) => row.kind === kind),
+        ),
+      );
+  }
+
+  async function hoursOf(actor: Actor) {
+    const { messages } = await settings.current();
+    const chosen = (await listQuietHours(database.reads, [actor.id])).get(actor.id);
+    const { days, ...hours } = chosen ?? hoursUnchosen(messages, 'toast');
+    return { ...hours, days: [...days] };
+  }
+
   return {
     list: async ({ query, actor }) => {
       const list = await listNotifications(database.reads, readerOf(actor), query);
@@ -29,23 +70,63 @@ export function notificationsHandlers(
       return { count, results: rows.map(presentNotification), has_more };
     },
 
-    count: async ({ actor }) => {
+    count: async ({ actor, now }) => {
       const reader = readerOf(actor);
-      const [count, row] = await Promise.all([
+      const [count, row, until] = await Promise.all([
         countUnseen(database.reads, reader),
         findToToast(database.reads, reader),
+        findQuietUntil(database.reads, { person_id: actor.id, now }),
       ]);
-      return { count, to_toast: row && presentNotification(row) };
+      return {
+        count,
+        to_toast: row && !until ? presentNotification(row) : null,
+        quiet_until: until?.toISOString() ?? null,
+      };
     },
 
-    change: async ({ params, body, actor }) => {
-      const change = { id: params.id, reader: readerOf(actor), changes: body };
+    change: async ({ params, body, actor, now }) => {
+      const change = { id: params.id, reader: readerOf(actor), changes: body, now };
       const changed = await changeNotification(platform, change);
       if (isRefusal(changed)) return changed;
       return { ...presentNotification(changed.row), claimed: changed.claimed };
     },
 
     seen: async ({ body, actor }) => markSeen(platform, { reader: readerOf(actor), ...body }),
+
+    preferences: async ({ actor }) => ({
+      kinds: await kindsOf(actor),
+      quiet_hours: await hoursOf(actor),
+    }),
+
+    chooseChannels: async ({ params, body, actor }) => {
+      const chosen = await chooseChannels(database, { actor, kind: params.kind, ...body });
+      return isRefusal(chosen) ? chosen : presentKind(chosen.kind, body);
+    },
+
+    chooseQuietHours: async ({ body, actor, now }) => {
+      await chooseQuietHours(platform, { person_id: actor.id, hours: body, now });
+      return hoursOf(actor);
+    },
+
+    findRecipient: async ({ query }) => {
+      const [found, another] = await listCalled(database.reads, query.to);
+      if (!found || another) return { recipient: null };
+      const { id, user_type, role_ids } = found;
+      const names = await listPeopleNamed(database.reads, [id]);
+      return { recipient: { ...nameOf(names, id), user_type, role_ids } };
+    },
+
+    send: async ({ body, actor, now }) => {
+      const sent = await sendByHand(platform, { actor, now, ...body });
+      if (isRefusal(sent)) return sent;
+      const [row] = presentSent(await listSent(database.reads, { id: sent.id }));
+      return row ?? refuse('not_found');
+    },
+
+    listSent: async ({ query }) => {
+      const listing = await listSent(database.reads, query);
+      return { count: listing.count, results: presentSent(listing) };
+    },
   };
 }
 

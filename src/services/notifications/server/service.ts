@@ -1,15 +1,26 @@
 import { defineService } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { notificationsContract } from '../contract.ts';
+import { notificationsAudit } from './audit-words.ts';
+import { roomOfRole } from './deliver.ts';
 import { followAppointments } from './follow-appointments.ts';
 import { followRoles } from './follow-roles.ts';
 import { type NotificationsPlatform, notificationsHandlers } from './routes.ts';
+import { sendLetter } from './send-letter.ts';
+import { settleLetters } from './settle-letters.ts';
+
+export type { NotificationJobs } from './jobs.ts';
 
 /** Listens to what other services announce; they don't know of it. */
-export function notificationsService(platform: NotificationsPlatform) {
+export function notificationsService(platform: NotificationsPlatform, settings: CurrentSettings) {
   followAppointments(platform);
   followRoles(platform);
+  platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));
   return defineService<typeof notificationsContract>({
     contract: notificationsContract,
-    handlers: notificationsHandlers(platform),
+    handlers: notificationsHandlers(platform, settings),
+    roomsOf: ({ id, role }) => [roomOfRole(id, role)],
+    audit: notificationsAudit,
+    due: (now) => settleLetters({ ...platform, settings }, now),
   });
 }

@@ -1,12 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PType } from '../notification.ts';
+import type { Time } from '#platform/language/day.ts';
+import type { Kind, PType } from '../notification.ts';
 
 export interface NotificationTables {
   notification: {
     id: GeneratedAlways<number>;
     person_id: number;
     role: number | null;
-    kind: string;
+    kind: Kind;
     p_type: PType;
     msg: string;
     msg_ar: string;
@@ -18,5 +19,21 @@ export interface NotificationTables {
     selected: Generated<boolean>;
     source: string;
     created_at: Generated<string>;
+    in_bell: Generated<boolean>;
   };
+  notification_preference: { person_id: number; kind: Kind; bell: boolean; mail: boolean };
+  quiet_hours: {
+    person_id: number;
+    is_on: boolean;
+    start_time: Time;
+    end_time: Time;
+    days: number[];
+  };
+  notification_mail: {
+    notification_id: number;
+    person_id: number;
+    due_at: string;
+    settled_at: string | null;
+  };
+  sent_notification: { notification_id: number; sender_id: number; sent_at: string };
 }

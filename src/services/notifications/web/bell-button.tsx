@@ -5,6 +5,7 @@ import { BarPopover } from '#platform/ui/bar-popover.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { useUnseenNotices } from '#services/notices/web/public.tsx';
 import type { BellPanel } from './bell-panel.tsx';
 import { useUnseen } from './queries.ts';
 import { useToasts } from './use-toasts.ts';
@@ -19,7 +20,7 @@ export function BellButton() {
   const [Panel, setPanel] = useState<typeof BellPanel | null>(null);
   const { data, dataUpdatedAt } = useUnseen();
   useToasts({ item: data?.to_toast ?? null, asked_at: dataUpdatedAt, isOpen: opened });
-  const count = data?.count ?? 0;
+  const count = (data?.count ?? 0) + useUnseenNotices();
   const close = () => setOpened(false);
 
   async function press(): Promise<void> {

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BellNotices } from '#services/notices/web/public.tsx';
 import styles from './bell-panel.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './queries.ts';
+import { QuietLine } from './quiet-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useSeen } from './use-seen.ts';
@@ -19,6 +21,8 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
         <ReadAllButton look="quiet" items={notifications.list.data?.results} />
       </header>
       <div className={styles.list}>
+        <QuietLine />
+        <BellNotices />
         <NotificationList notifications={notifications} onLeave={onLeave} />
       </div>
       <footer className={styles.footer}>

@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconCompass,
   IconForms,
+  IconMessage2,
   IconStethoscope,
   IconUserCog,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ const ofType: Record<PType, Icon> = {
   Guide: IconCompass,
   Form: IconForms,
   Internship: IconStethoscope,
+  General: IconMessage2,
   Account: IconUserCog,
 };
 

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { BellNotices } from '#services/notices/web/public.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './queries.ts';
+import { QuietLine } from './quiet-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
+import { SettingsButton } from './settings-button.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -21,12 +24,15 @@ export function NotificationsScreen() {
         sentence={count !== undefined && t('notifications:sentence', { count })}
         actions={
           <>
+            <SettingsButton />
             <SoundButton worded />
             <ReadAllButton look="secondary" items={results} />
           </>
         }
       />
       <Panel flush>
+        <QuietLine />
+        <BellNotices />
         <NotificationList notifications={notifications} />
       </Panel>
     </>

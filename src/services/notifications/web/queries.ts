@@ -2,15 +2,30 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { type Notification, notificationsContract } from '../contract.ts';
 import { firstLimit, largestLimit, moreLimit } from '../notification.ts';
 
 const { calls } = notificationsContract;
 const changed = [calls.list, calls.count];
 
-/** How many are new, and the one to toast. */
+/** How many are new, and the one to toast; asked for again when quiet hours are over. */
 export function useUnseen() {
-  return useCall(calls.count, {}, { scope: useMe().role });
+  return useCall(
+    calls.count,
+    {},
+    {
+      scope: useMe().role,
+      refetchInterval: ({ state: { data } }) => msUntil(data?.quiet_until ?? null),
+    },
+  );
+}
+
+/** A little after, and often enough that a page which slept finds out soon. */
+function msUntil(moment: string | null): number | false {
+  if (moment === null) return false;
+  const left = new Date(moment).getTime() - serverNow().getTime();
+  return Math.min(Math.max(left + 500, 1000), 60_000);
 }
 
 /**

@@ -5,14 +5,16 @@ import { faultsOf } from '#platform/contract/issues.ts';
 import { type FieldFault, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { FileTables } from '#services/files/server/public.ts';
 import { type SettingGroupName, settingGroups } from '../settings.ts';
 import type { SettingTables, Values } from '../tables/tables.ts';
 import { auditRecord, textOf } from './audit-words.ts';
+import { claimImages } from './claim-images.ts';
 import { standing } from './queries.ts';
 import { settingsRoom, settingsSignal } from './settings-room.ts';
 
 export interface SettingsDeps {
-  database: Database<SettingTables>;
+  database: Database<SettingTables & FileTables>;
   live: Live;
 }
 
@@ -86,7 +88,7 @@ export async function lockGroup({ writes }: Transaction<SettingTables>, group: S
 
 /** Writes what differs, its history and its audit entry; null where nothing differs or all went well. */
 export async function choose(
-  tx: Transaction<SettingTables>,
+  tx: Transaction<SettingTables & FileTables>,
   live: Live,
   wish: {
     actor: Actor;
@@ -108,6 +110,9 @@ export async function choose(
   const [from, to] = [stands, values].map((side) =>
     Object.fromEntries(changed.map((key) => [key, side[key]])),
   ) as [Values, Values];
+  const choice = { group: settingGroups[group], group_id, actor_id: actor.id, to };
+  const refused = await claimImages(tx, choice);
+  if (refused) return refused;
   await tx.writes
     .updateTable('setting_group')
     .set((e) => ({ chosen: e('chosen', '||', e.val(JSON.stringify(to)).$castTo<Values>()) }))

@@ -1,6 +1,7 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { FileTables } from '#services/files/server/public.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { settingsContract } from '../contract.ts';
 import type { SettingTables } from '../tables/tables.ts';
@@ -10,7 +11,10 @@ import { presentChange, presentPublic } from './present.ts';
 import { listChanges, readSettings } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
-export type SettingsPlatform = Pick<Platform<SettingTables & PeopleTables>, 'database' | 'live'>;
+export type SettingsPlatform = Pick<
+  Platform<SettingTables & PeopleTables & FileTables>,
+  'database' | 'live'
+>;
 
 /** Administrators read the tables themselves; everybody else what is kept for a moment. */
 export function settingsRoutes(

@@ -2,6 +2,7 @@ import { defineService } from '#platform/service/service.ts';
 import { settingsContract } from '../contract.ts';
 import { settingsAudit } from './audit-words.ts';
 import type { KnownSettings } from './known-settings.ts';
+import { universityMark } from './mark-purpose.ts';
 import { type SettingsPlatform, settingsRoutes } from './routes.ts';
 import { settingsRoom, settingsSignal } from './settings-room.ts';
 
@@ -12,6 +13,7 @@ export function settingsService(platform: SettingsPlatform, known: KnownSettings
     contract: settingsContract,
     handlers: settingsRoutes(platform, known),
     audit: settingsAudit,
+    file_purposes: [universityMark],
     roomsOf: () => [settingsRoom],
   });
 }

@@ -38,6 +38,7 @@ export const ar = {
     not_waiting: 'هذا التحديث لا ينتظر موافقة. حدّث الصفحة لترى أين وصل.',
     reload_superseded:
       'بدأ بعد هذا التحديث ما هو أحدث منه، فلم يعد تنفيذه ممكنًا. راجع الأحدث أو ابدأ تحديثًا جديدًا.',
+    not_finished: 'لم ينتهِ هذا التحديث بعد. احفظ تقريره حين ينتهي.',
   },
   /** Why a run stopped before it changed anything, and what to do about it. */
   failures: {
@@ -411,6 +412,43 @@ export const ar = {
       unknown_role: 'رموز أدوار تفصلها فواصل، وأولها الحالي',
       unknown_status: 'رمز من الملف academic_statuses',
     },
+  },
+  /** A run on paper. */
+  report: {
+    save: 'حفظ التقرير PDF',
+    saving: 'يُحفظ الآن',
+    titles: {
+      students: 'تقرير تحديث الطلاب',
+      users: 'تقرير تحديث المستخدمين',
+      instructors: 'تقرير تحديث أعضاء هيئة التدريس',
+    },
+    trial: 'تجربة: قُرئ الملف وقورن بما في البوابة، ولم يُكتب شيء.',
+    waiting: 'قُرئ الملف وقورن بما في البوابة، ولم يُكتب شيء قبل الموافقة.',
+    applied: 'كُتب ما في الملف.',
+    failed: 'توقف قبل أن يُكتب شيء.',
+    file: 'الملف',
+    by_portal: 'عند أول تشغيل للبوابة',
+    by_schedule: 'في موعده التلقائي',
+    started: 'البداية',
+    finished: 'النهاية',
+    changes: 'أول ما يتغير',
+    refusals: 'الصفوف المرفوضة',
+    id_column: 'الرقم',
+    change_column: 'التغيير',
+    reason_column: 'السبب',
+    change: '{{label}}: {{before}} ← {{after}}',
+    more_zero: 'لا صفوف أخرى.',
+    more_one: 'وصف واحد آخر، تجده في صفحة التحديث.',
+    more_two: 'وصفان آخران، تجدهما في صفحة التحديث.',
+    more_few: 'و{{count}} صفوف أخرى، تجدها في صفحة التحديث.',
+    more_many: 'و{{count}} صفًا آخر، تجدها في صفحة التحديث.',
+    more_other: 'و{{count}} صف آخر، تجدها في صفحة التحديث.',
+    not_kept_zero: 'لا صفوف.',
+    not_kept_one: 'صف واحد. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
+    not_kept_two: 'صفان. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
+    not_kept_few: '{{count}} صفوف. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
+    not_kept_many: '{{count}} صفًا. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
+    not_kept_other: '{{count}} صف. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
   },
   /** What a person calls the columns of the source files. */
   columns: {

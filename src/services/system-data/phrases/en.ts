@@ -43,6 +43,7 @@ export const en: English<typeof ar> = {
       'This update is not waiting for approval. Refresh the page to see where it stands.',
     reload_superseded:
       'A newer update was started after this one, so it can no longer be applied. Look at the newer one or start another.',
+    not_finished: 'This update is still under way. Save its report when it has ended.',
   },
   failures: {
     file_missing:
@@ -404,6 +405,34 @@ export const en: English<typeof ar> = {
       unknown_role: 'Role codes parted by commas, the one in force first',
       unknown_status: 'A code of the file academic_statuses',
     },
+  },
+  report: {
+    save: 'Save report as PDF',
+    saving: 'Saving',
+    titles: {
+      students: 'Report on the students’ update',
+      users: 'Report on the users’ update',
+      instructors: 'Report on the instructors’ update',
+    },
+    trial: 'Trial: the file was read and compared; nothing was written.',
+    waiting: 'The file was read and compared; nothing is written before somebody agrees.',
+    applied: 'What the file holds was written.',
+    failed: 'It stopped before anything was written.',
+    file: 'File',
+    by_portal: 'With the portal’s first start',
+    by_schedule: 'By the schedule',
+    started: 'Started',
+    finished: 'Finished',
+    changes: 'First changes',
+    refusals: 'Refused rows',
+    id_column: 'ID',
+    change_column: 'Change',
+    reason_column: 'Reason',
+    change: '{{label}}: {{before}} → {{after}}',
+    more_one: 'and one more row, which the update’s page shows.',
+    more_other: 'and {{count}} more rows, which the update’s page shows.',
+    not_kept_one: 'One row. Rows are kept for the newest updates only.',
+    not_kept_other: '{{count}} rows. Rows are kept for the newest updates only.',
   },
   columns: {
     user_id: 'ID',

@@ -56,6 +56,44 @@ export function reachableByMail(): Expression<number> {
   return sql<number>`(select person.id from person where person.email <> '')`;
 }
 
+/** The ids of people with this university number or e-mail, whole: a subquery. */
+export function peopleCalled(number_or_email: string): Expression<number> {
+  return /^\d+$/.test(number_or_email)
+    ? sql<number>`(select person.id from person where person.user_id = ${number_or_email})`
+    : sql<number>`(select person.id from person
+        where lower(person.email) = lower(${number_or_email}) and person.email <> '')`;
+}
+
+/** The ids of the students and staff of these colleges: a subquery. */
+export function peopleOfColleges(codes: readonly number[]): Expression<number> {
+  const wanted = sql`any(${[...codes]}::integer[])`;
+  return sql<number>`(select student.person_id from student where student.college_code = ${wanted}
+    union all select staff.person_id from staff where staff.college_code = ${wanted})`;
+}
+
+/** The college that a student or a member of staff belongs to; null for those of none. */
+export async function findCollegeOf(
+  reads: Reads<PeopleTables>,
+  person_id: number,
+): Promise<number | null> {
+  const row = await reads
+    .selectFrom('person')
+    .leftJoin('student', 'student.person_id', 'person.id')
+    .leftJoin('staff', 'staff.person_id', 'person.id')
+    .select(({ fn }) => fn.coalesce('student.college_code', 'staff.college_code').as('college'))
+    .where('person.id', '=', person_id)
+    .executeTakeFirst();
+  return row?.college ?? null;
+}
+
+export async function listColleges(reads: Reads<PeopleTables>) {
+  return reads
+    .selectFrom('college')
+    .select(['code as id', 'name', 'name_ar'])
+    .orderBy('code')
+    .execute();
+}
+
 /** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */
 export async function findGuideOf(
   reads: Reads<PeopleTables>,

@@ -1,17 +1,20 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
-import { refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import type { scheduleChange, systemDataContract } from '../contract.ts';
-import type { ReloadKind } from '../reload.ts';
+import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { presentChanged, presentRefused, presentRun } from './present.ts';
 import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
+import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
 import { findFreshness, listSources } from './source-queries.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
@@ -25,10 +28,11 @@ const refusedShown = 50;
 type RouteDeps = Pick<ReloadDeps, 'database' | 'live'> & {
   jobs: Jobs<SystemDataJobs>;
   speak: Speak;
+  documents: Documents;
 };
 
 export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataContract> {
-  const { database, speak } = deps;
+  const { database, documents, speak } = deps;
   const sayIn =
     (language: Language): Say =>
     (key, values) =>
@@ -40,6 +44,11 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       started_by: call.actor.id,
       now: call.now,
     });
+
+  const firstRows = async (id: number, effect: keyof typeof rowsPrinted) => {
+    const page = { ordering: 'row_number' as const, page: 1, page_size: rowsPrinted[effect] };
+    return (await listRows(database.reads, id, { effect, ...page })).rows;
+  };
 
   return {
     loadStudents: start('students'),
@@ -89,6 +98,26 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     },
     stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
     undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),
+    printRun: async ({ params, language }) => {
+      const row = await findRun(database.reads, params.id);
+      if (!row) return refuse('not_found');
+      if (isUnderWay(row)) return refuse('not_finished');
+      const words = { say: sayIn(language), language };
+      const changed = await firstRows(row.id, 'changed');
+      const refused = await firstRows(row.id, 'refused');
+      const names = await listCodeNames(database.reads, changed);
+      const report = runReport(
+        {
+          run: presentRun(row, words.say),
+          changed: changed.map((each) => presentChanged(each, { ...words, names })),
+          refused: refused.map((each) => presentRefused(each, words.say)),
+          language,
+        },
+        words.say,
+      );
+      const pdf = await documents.print(report);
+      return isRefusal(pdf) ? pdf : pdfFile([report.title, report.number], pdf);
+    },
     applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }

@@ -8,6 +8,7 @@ import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
+import { sourceData } from './source-purpose.ts';
 import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
@@ -16,6 +17,8 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
+  /** How large a file of the source system may be that somebody sends. */
+  max_source_bytes: () => Promise<number>;
 }
 
 export function systemDataService(
@@ -30,6 +33,7 @@ export function systemDataService(
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
     due: (now) => startDueReloads(platform, now),
+    file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),

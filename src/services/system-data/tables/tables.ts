@@ -140,7 +140,7 @@ export interface ReloadTables {
     undoes: number | null;
     is_scheduled: Generated<boolean>;
     stopped_by: number | null;
-    changed_columns: JSONColumnType<Record<string, number>, string | undefined, string>;
+    changed_columns: Generated<Record<string, number>>;
   };
   reload_source: {
     kind: ReloadKind;

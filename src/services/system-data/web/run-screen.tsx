@@ -20,6 +20,7 @@ import { RunProgress } from './run-progress.tsx';
 import { RunRows } from './run-rows.tsx';
 import styles from './run-screen.module.css';
 import { sentenceOf, titleOf } from './run-words.ts';
+import { SaveReport } from './save-report-button.tsx';
 import { StopButton } from './stop-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
@@ -122,7 +123,12 @@ function RunInParts({ run }: { run: Run }) {
         ]}
         title={t(titleOf(run))}
         sentence={<span role="status">{t(sentenceOf(run))}</span>}
-        actions={<Actions run={run} />}
+        actions={
+          <>
+            {!isUnderWay(run) && <SaveReport run={run} />}
+            <Actions run={run} />
+          </>
+        }
       />
       {run.failure && (
         <Notice tone="error" title={t('system-data:reload.stopped')}>

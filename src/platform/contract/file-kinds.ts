@@ -1,0 +1,61 @@
+/** Every kind of file that the portal takes at all; each is known by its bytes. */
+export const fileKinds = ['pdf', 'jpeg', 'png', 'csv', 'jsonl', 'zip', 'xlsx'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+interface KindWords {
+  type: string;
+  /** As people call it and as it ends a name; the first is the one that we write. */
+  extensions: readonly [string, ...string[]];
+}
+
+const words: Record<FileKind, KindWords> = {
+  pdf: { type: 'application/pdf', extensions: ['pdf'] },
+  jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  png: { type: 'image/png', extensions: ['png'] },
+  csv: { type: 'text/csv', extensions: ['csv'] },
+  jsonl: { type: 'application/jsonl', extensions: ['jsonl', 'ndjson'] },
+  zip: { type: 'application/zip', extensions: ['zip'] },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+};
+
+export function typeOf(kind: FileKind): string {
+  return words[kind].type;
+}
+
+export function isImage(kind: FileKind): boolean {
+  return kind === 'jpeg' || kind === 'png';
+}
+
+/** "PDF, JPG, PNG": the same letters in both languages. */
+export function nameKinds(kinds: readonly FileKind[]): string {
+  return kinds.map((kind) => words[kind].extensions[0].toUpperCase()).join(', ');
+}
+
+/** For a browser's file dialog; a phone offers its camera where images are among them. */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  return kinds
+    .flatMap((kind) => [words[kind].type, ...words[kind].extensions.map((end) => `.${end}`)])
+    .join(',');
+}
+
+/** What the name's end says; undefined where it says nothing that we know. */
+export function kindByName(file_name: string): FileKind | undefined {
+  const end = extensionOf(file_name);
+  return fileKinds.find((kind) => words[kind].extensions.includes(end));
+}
+
+/** The name with an end that tells the truth. */
+export function nameAs(kind: FileKind, file_name: string): string {
+  if (kindByName(file_name) === kind) return file_name;
+  const end = extensionOf(file_name);
+  const stem = end && kindByName(file_name) ? file_name.slice(0, -end.length - 1) : file_name;
+  return `${stem}.${words[kind].extensions[0]}`;
+}
+
+function extensionOf(file_name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(file_name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,81 @@
+import type { Refusal } from '../contract/refusal.ts';
+import { createQueue } from '../service/queue.ts';
+import { type CompileOrder, DocumentFailure } from './compile-order.ts';
+import { type CompileLimits, type CompileProcess, startCompileProcess } from './compile-process.ts';
+
+export interface CompilerOptions extends CompileLimits {
+  /** Processes that work at the same time; the first starts with the first document. */
+  at_once: number;
+  /** Documents that may wait for them. */
+  longest_queue: number;
+  /** A process that has had nothing to do for so long gives its memory back. */
+  idle_ms: number;
+}
+
+/** A few typesetting processes behind one line. */
+export interface Compilers {
+  /** Throws a DocumentFailure when the document can't be made within the limits. */
+  compile(order: CompileOrder): Promise<Buffer | Refusal<'busy'>>;
+  /** For tests: who works for it now. */
+  pids(): number[];
+  close(): void;
+}
+
+const usual: CompilerOptions = {
+  at_once: 2,
+  longest_queue: 40,
+  time_ms: 15_000,
+  memory_bytes: 400_000_000,
+  idle_ms: 120_000,
+};
+
+export function openCompilers(options: Partial<CompilerOptions> = {}): Compilers {
+  const limits = { ...usual, ...options };
+  const queue = createQueue({ at_once: limits.at_once, longest: limits.longest_queue });
+  const all = new Set<CompileProcess>();
+  const free: CompileProcess[] = [];
+  let idling: NodeJS.Timeout | undefined;
+
+  function take(): CompileProcess {
+    clearTimeout(idling);
+    const kept = free.pop();
+    if (kept?.isAlive()) return kept;
+    if (kept) all.delete(kept);
+    const started = startCompileProcess(limits);
+    all.add(started);
+    return started;
+  }
+
+  function letGo(process: CompileProcess): void {
+    process.end();
+    all.delete(process);
+  }
+
+  function rest(): void {
+    for (const process of free.splice(0)) letGo(process);
+  }
+
+  async function compileWith(process: CompileProcess, order: CompileOrder) {
+    const answer = await process.run(order).catch((failure: unknown) => {
+      letGo(process);
+      throw failure;
+    });
+    // Half of what one may hold: it has room for a large document then.
+    if (answer.rss > limits.memory_bytes / 2) letGo(process);
+    else free.push(process);
+    clearTimeout(idling);
+    idling = setTimeout(rest, limits.idle_ms).unref();
+    if (answer.output) return Buffer.from(answer.output);
+    throw new DocumentFailure(`${order.template} was not made: ${answer.fault}`);
+  }
+
+  return {
+    compile: (order) => queue(() => compileWith(take(), order)),
+    pids: () => [...all].flatMap(({ pid }) => pid ?? []),
+    close: () => {
+      clearTimeout(idling);
+      for (const process of all) letGo(process);
+      free.length = 0;
+    },
+  };
+}

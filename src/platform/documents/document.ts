@@ -1,0 +1,51 @@
+import type { Day } from '../language/day.ts';
+import type { Language } from '../language/language.ts';
+
+/** A run of text; `ltr` keeps an id, amount, phone or range in one piece, left to right. */
+export type Inline = string | { text: string; strong?: true; ltr?: true };
+
+export type Words = string | readonly Inline[];
+
+export interface Column {
+  title: string;
+  /** `number` aligns right in both languages; `code` is an id, left to right. */
+  kind: 'text' | 'number' | 'code';
+  /** Its share of the width; 1 when left out. */
+  share?: number;
+}
+
+/** What may follow the title, in any order. */
+export type Block =
+  | { kind: 'paragraph'; words: Words }
+  | { kind: 'heading'; text: string }
+  | { kind: 'facts'; rows: readonly { label: string; value: Words; note?: Words }[] }
+  | {
+      kind: 'table';
+      columns: readonly Column[];
+      rows: readonly (readonly Words[])[];
+      total?: readonly Words[];
+    }
+  | { kind: 'figures'; cells: readonly { label: string; value: string }[] }
+  | { kind: 'notice'; title: string; words: Words }
+  | { kind: 'closing'; greeting: string; post: string; name: string };
+
+/**
+ * A letter or a report as values: what a service's document function answers. Paper, type, calendars
+ * and page numbers are the template's.
+ */
+export interface Printed {
+  template: 'letter' | 'report';
+  language: Language;
+  title: string;
+  subtitle?: Words;
+  /** The office under the university's name. */
+  office: string;
+  number: string;
+  /** The day it bears, in both calendars. */
+  day: Day;
+  /** Until when its figures are true; for reports. */
+  as_of?: Date;
+  blocks: readonly Block[];
+  /** A code to scan, what it is for, and the same address in words. */
+  check?: { title: string; lines: readonly Words[]; url: string };
+}

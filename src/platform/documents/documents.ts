@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isRefusal, type Refusal } from '../contract/refusal.ts';
+import { momentOf } from '../language/day.ts';
+import type { Speak } from '../language/phrases.ts';
+import { createByteCache } from './cache.ts';
+import { type Compilers, openCompilers } from './compilers.ts';
+import type { Printed } from './document.ts';
+import { fontsVersion } from './fonts.ts';
+import { frameOf, type Identity } from './frame.ts';
+
+/** Prints letters and reports as PDF. */
+export interface Documents {
+  /** Throws a DocumentFailure where the document can't be made; that is a fault of ours. */
+  print(document: Printed): Promise<Buffer | Refusal<'busy'>>;
+}
+
+export interface OpenDocuments extends Documents {
+  /** For looking at the pages in tests: all of them, one under the other, as SVG. */
+  draw(document: Printed): Promise<string>;
+  close(): void;
+}
+
+export interface DocumentsOptions {
+  /** As it stands when a document is printed. */
+  identity: () => Promise<Identity>;
+  speak: Speak;
+  compilers?: Compilers;
+  cache_bytes?: number;
+}
+
+const templates = fileURLToPath(new URL('./templates', import.meta.url));
+
+export function openDocuments(options: DocumentsOptions): OpenDocuments {
+  const compilers = options.compilers ?? openCompilers();
+  const cache = createByteCache(options.cache_bytes ?? 32_000_000);
+  const underWay = new Map<string, Promise<Buffer | Refusal<'busy'>>>();
+  const version = versionOfTemplates();
+
+  async function orderFor(document: Printed, format: 'pdf' | 'svg') {
+    return {
+      folder: templates,
+      template: document.template,
+      data: frameOf(document, await options.identity(), options.speak),
+      format,
+      created_s: momentOf(document.day, '12:00').getTime() / 1000,
+    };
+  }
+
+  return {
+    print: async (document) => {
+      const order = await orderFor(document, 'pdf');
+      const key = hashOf(version, order.template, String(order.created_s), order.data);
+      const kept = cache.get(key);
+      if (kept) return kept;
+      // Two who ask for the same at once are given the same.
+      const begun = underWay.get(key);
+      if (begun) return begun;
+      const making = compilers.compile(order).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      const made = await making;
+      if (!isRefusal(made)) cache.keep(key, made);
+      return made;
+    },
+    draw: async (document) => {
+      const made = await compilers.compile(await orderFor(document, 'svg'));
+      if (isRefusal(made)) throw new Error('too many documents at once');
+      return made.toString();
+    },
+    close: () => compilers.close(),
+  };
+}
+
+function versionOfTemplates(): string {
+  const sources = readdirSync(templates)
+    .toSorted()
+    .map((name) => readFileSync(`${templates}/${name}`, 'utf8'));
+  return hashOf(fontsVersion(), ...sources);
+}
+
+function hashOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url');
+}

@@ -1,0 +1,68 @@
+import { inThrees, type University } from '../house/university.ts';
+import { datePieces, formatMoment } from '../language/dates.ts';
+import type { Speak } from '../language/phrases.ts';
+import type { Block, Printed } from './document.ts';
+import { codeSvg, crownSvg, markSvg } from './ornament.ts';
+import { printableIn } from './printable.ts';
+
+/** Whose paper it is, and in which colour its mark is drawn. */
+export interface Identity extends University {
+  accent: string;
+}
+
+const crown = crownSvg();
+
+/** All that a template reads, with every optional value there; only text, numbers and yes or no. */
+export function frameOf(document: Printed, identity: Identity, speak: Speak): string {
+  const { language, title, subtitle, office, number, as_of, check } = document;
+  const say = (key: string, values = {}) => speak(language, `platform:documents.${key}`, values);
+  const values = {
+    language,
+    title,
+    subtitle: subtitle ?? null,
+    office,
+    number,
+    university: language === 'ar' ? identity.name_ar : identity.name,
+    phone: inThrees(identity.support_phone),
+    head: headOf(document, say),
+    page_of: say('page_of', { page: '{page}', pages: '{pages}' }),
+    as_of: as_of ? say('as_of', { moment: formatMoment(as_of, language) }) : null,
+    blocks: document.blocks.map(wholeBlock),
+    check: check ? { ...check, code: '' } : null,
+  };
+  const clean = printableIn(values) as typeof values;
+  // A code holds the address as it is, whatever may be shown of it.
+  const code = check && codeSvg(check.url);
+  return JSON.stringify({
+    ...clean,
+    check: clean.check && { ...clean.check, code },
+    crown,
+    mark: markSvg(identity.accent),
+  });
+}
+
+/** Number and both dates, the language's own calendar first. */
+function headOf({ number, day, language }: Printed, say: (key: string) => string) {
+  const { first, second } = datePieces(day, language);
+  return [
+    { label: say('number'), value: [{ text: number, ltr: true }] },
+    { label: say('date'), value: first },
+    ...(second ? [{ label: say('matching'), value: second }] : []),
+  ];
+}
+
+/** Templates look for every part of a block, so that a misspelt one is an error. */
+function wholeBlock(block: Block) {
+  switch (block.kind) {
+    case 'facts':
+      return { ...block, rows: block.rows.map((row) => ({ note: null, ...row })) };
+    case 'table':
+      return {
+        total: null,
+        ...block,
+        columns: block.columns.map((column) => ({ share: 1, ...column })),
+      };
+    default:
+      return block;
+  }
+}

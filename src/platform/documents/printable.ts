@@ -1,0 +1,48 @@
+/** Controls, and marks that turn the text around them; a new line stays. */
+const unprintable = /[[\p{Cc}--\n]\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\ufeff]/gv;
+
+/** A word so long would run over the edge of the paper; it may break between these. */
+const longestWord = 40;
+const mayBreakHere = '\u200b';
+
+/** Text as it can stand on paper: no turns of direction but closed islands, no word wider than a line. */
+export function printable(text: string): string {
+  return closeIslands(text.toWellFormed().normalize('NFC').replace(unprintable, '')).replace(
+    new RegExp(`\\S{${longestWord + 1},}`, 'gu'),
+    (word) => splitWord(word).join(mayBreakHere),
+  );
+}
+
+function splitWord(word: string): string[] {
+  const letters = [...word];
+  const parts: string[] = [];
+  for (let at = 0; at < letters.length; at += longestWord / 2) {
+    parts.push(letters.slice(at, at + longestWord / 2).join(''));
+  }
+  return parts;
+}
+
+const islandEnd = '\u2069';
+
+/** An island that isn't closed would take in what follows, and an end without one would close ours. */
+function closeIslands(text: string): string {
+  let open = 0;
+  const closed = text.replace(/[\u2066-\u2069]/g, (mark) => {
+    if (mark !== islandEnd) {
+      open += 1;
+      return mark;
+    }
+    if (open === 0) return '';
+    open -= 1;
+    return mark;
+  });
+  return closed + islandEnd.repeat(open);
+}
+
+/** Every text of a value made printable, however deep it stands. */
+export function printableIn(value: unknown): unknown {
+  if (typeof value === 'string') return printable(value);
+  if (Array.isArray(value)) return value.map(printableIn);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, printableIn(each)]));
+}

@@ -1,0 +1,198 @@
+import { getDocumentProxy } from 'unpdf';
+import { university } from '../house/university.ts';
+import { amountWords } from '../language/amount-words.ts';
+import type { Language } from '../language/language.ts';
+import { formatNumber } from '../language/numbers.ts';
+import { ar } from '../language/phrases/ar.ts';
+import { en } from '../language/phrases/en.ts';
+import { createPhrases, speakWith } from '../language/phrases.ts';
+import type { Printed } from './document.ts';
+import { type DocumentsOptions, openDocuments } from './documents.ts';
+
+/** A letter about money, as the finance office would send one. */
+export function moneyLetter(language: Language): Printed {
+  const inArabic = language === 'ar';
+  const amounts = (...values: number[]) => values.map((value) => formatNumber(value, 2));
+  return {
+    template: 'letter',
+    language,
+    title: inArabic ? 'خطاب مطالبة مالية' : 'Statement of fees due',
+    subtitle: inArabic
+      ? ['العام الجامعي 1448هـ / ', { text: '2026-2027', ltr: true }, '، الفصل الأول']
+      : ['Academic year ', { text: '2026-2027', ltr: true }, ', first semester'],
+    office: inArabic ? 'الإدارة المالية' : 'Financial Management',
+    number: 'FC-261-04417',
+    day: '2026-11-22',
+    blocks: [
+      {
+        kind: 'paragraph',
+        words: inArabic
+          ? 'إلى من يهمه الأمر، السلام عليكم ورحمة الله وبركاته.'
+          : 'To whom it may concern,',
+      },
+      {
+        kind: 'paragraph',
+        words: inArabic
+          ? [
+              'تفيد جامعة الواحة بأن الطالب ',
+              { text: 'فيصل عبدالرحمن الدوسري', strong: true },
+              '، رقمه الجامعي ',
+              { text: '231000003', strong: true, ltr: true },
+              '، مسجل في تخصص ',
+              { text: 'الطب والجراحة', strong: true },
+              '، المستوى السابع، وأن المستحق عليه للفصل المذكور كما يأتي:',
+            ]
+          : [
+              'Waha University states that the student ',
+              { text: 'Faisal Abdulrahman Al-Dosari', strong: true },
+              ', ID ',
+              { text: '231000003', strong: true, ltr: true },
+              ', is enrolled in ',
+              { text: 'Medicine and Surgery', strong: true },
+              ', level 7, and owes for this semester:',
+            ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { title: inArabic ? 'البند' : 'Item', kind: 'text', share: 1.9 },
+          { title: inArabic ? 'المبلغ' : 'Amount', kind: 'number' },
+          { title: inArabic ? 'المسدد' : 'Paid', kind: 'number' },
+          { title: inArabic ? 'الباقي' : 'Left', kind: 'number' },
+        ],
+        rows: [
+          [inArabic ? 'الرسوم الدراسية' : 'Tuition', ...amounts(18750, 9375, 9375)],
+          [inArabic ? 'رسوم المختبرات' : 'Laboratories', ...amounts(1200, 1200, 0)],
+          [inArabic ? 'الزي الطبي والبطاقة' : 'Uniform and card', ...amounts(350, 0, 350)],
+        ],
+        total: [
+          inArabic ? 'المجموع بالريال السعودي' : 'Total in Saudi riyals',
+          ...amounts(20300, 10575, 9725),
+        ],
+      },
+      {
+        kind: 'paragraph',
+        words: [
+          inArabic ? 'المبلغ كتابةً: ' : 'In words: ',
+          { text: `${amountWords(9725, language)}.`, strong: true },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        words: inArabic
+          ? [
+              'يُسدد عبر نظام سداد، رقم المفوتر ',
+              { text: '901', strong: true, ltr: true },
+              '، ورقم الفاتورة ',
+              { text: '2610 0003 0418 6', strong: true, ltr: true },
+              '، قبل 20 ديسمبر 2026م.',
+            ]
+          : [
+              'Payable through SADAD, biller ',
+              { text: '901', strong: true, ltr: true },
+              ', bill ',
+              { text: '2610 0003 0418 6', strong: true, ltr: true },
+              ', before 20 December 2026.',
+            ],
+      },
+      {
+        kind: 'closing',
+        greeting: inArabic ? 'وتقبلوا تحياتنا،' : 'Yours faithfully,',
+        post: inArabic ? 'مدير الإدارة المالية' : 'Director of Financial Management',
+        name: inArabic ? 'أ. عبدالعزيز ناصر البقمي' : 'Abdulaziz Nasser Al-Baqami',
+      },
+    ],
+    check: {
+      title: inArabic ? 'للتحقق من صحة الخطاب' : 'To check this letter',
+      lines: inArabic
+        ? [
+            ['امسح الرمز أو أدخل الرقم ', { text: 'FC-261-04417', ltr: true }, ' في صفحة التحقق.'],
+            'ليس هذا الخطاب فاتورة ضريبية.',
+          ]
+        : [
+            [
+              'Scan the code, or enter ',
+              { text: 'FC-261-04417', ltr: true },
+              ' on the page for checking.',
+            ],
+            'This letter is not a tax invoice.',
+          ],
+      url: 'https://portal.bawaba.example/check/FC-261-04417',
+    },
+  };
+}
+
+/** A report long enough for a second page. */
+export function listReport(language: Language): Printed {
+  const inArabic = language === 'ar';
+  return {
+    template: 'report',
+    language,
+    title: inArabic ? 'تقرير الساعات' : 'Report on hours',
+    subtitle: inArabic ? 'طلاب كلية الحاسب' : 'Students of Computer Science',
+    office: inArabic ? 'شؤون الطلاب' : 'Student Affairs',
+    number: 'RH-000007',
+    day: '2026-11-22',
+    as_of: new Date('2026-11-22T05:42:00Z'),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: inArabic ? 'الملف' : 'File', value: [{ text: 'hours.csv', ltr: true }] },
+          { label: inArabic ? 'المدة' : 'Span', value: [{ text: '2024-2025', ltr: true }] },
+        ],
+      },
+      {
+        kind: 'figures',
+        cells: [
+          { label: inArabic ? 'الطلاب' : 'Students', value: '60' },
+          { label: inArabic ? 'الساعات' : 'Hours', value: '7,321' },
+        ],
+      },
+      {
+        kind: 'notice',
+        title: inArabic ? 'حد الأمان:' : 'Limit:',
+        words: inArabic ? 'ضمن الحد.' : 'Within it.',
+      },
+      { kind: 'heading', text: inArabic ? 'الطلاب' : 'Students' },
+      {
+        kind: 'table',
+        columns: [
+          { title: inArabic ? 'الرقم الجامعي' : 'Student ID', kind: 'code' },
+          { title: inArabic ? 'الاسم' : 'Name', kind: 'text', share: 2 },
+          { title: inArabic ? 'الساعات المجتازة' : 'Hours passed', kind: 'number' },
+        ],
+        rows: Array.from({ length: 60 }, (_, index) => [
+          String(231000101 + index),
+          inArabic ? 'نورة سعد العتيبي' : 'Norah Saad Al-Otaibi',
+          formatNumber(92 + index),
+        ]),
+      },
+    ],
+  };
+}
+
+/** The printer without a portal around it. */
+export function openTestDocuments(options: Partial<DocumentsOptions> = {}) {
+  const speak = speakWith(createPhrases({ ar: { platform: ar }, en: { platform: en } }));
+  const identity = async () => ({ ...university, accent: '#1b8354' });
+  return openDocuments({ identity, speak, ...options });
+}
+
+/** What a program that reads PDF finds in it; without spaces, which it guesses from distances. */
+export async function readPdf(pdf: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  const { info } = await document.getMetadata();
+  const { Title, Language: language } = info as Record<string, string>;
+  return { pages, text: pages.join(''), title: Title, language };
+}
+
+/** The letters alone: no spaces, isolates or places to break. */
+export function squeeze(text: string): string {
+  return text.replace(/[\s\u200b\u2066-\u2069]/g, '');
+}

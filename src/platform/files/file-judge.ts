@@ -1,0 +1,80 @@
+import { type FileKind, kindByName, nameKinds } from '../contract/file-kinds.ts';
+import type { FieldFault } from '../contract/refusal.ts';
+import { type ReadPiece, withPieces } from './file-bytes.ts';
+import { type ImageSize, jpegSize, pngSize } from './image-header.ts';
+import { textKind } from './text-kind.ts';
+import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
+
+/** A file on this machine that somebody has sent, under the name that they gave it. */
+export interface SentFile {
+  path: string;
+  bytes: number;
+  file_name: string;
+}
+
+/** A modern phone's camera makes 50 million; beyond that it is no photograph of a document. */
+export const mostPixels = 64_000_000;
+
+/** What the bytes are, if that is one of `kinds`; else why not. The name only makes the reason plain. */
+export async function judgeFile(
+  file: SentFile,
+  kinds: readonly FileKind[],
+): Promise<FileKind | FieldFault> {
+  if (file.bytes === 0) return { code: 'file_empty' };
+  const found = await withPieces(file.path, (read) => look(file, kinds, read));
+  if (typeof found !== 'string') return found;
+  return kinds.includes(found) ? found : wrongKind(file.file_name, kinds);
+}
+
+async function look(
+  file: SentFile,
+  kinds: readonly FileKind[],
+  read: ReadPiece,
+): Promise<FileKind | FieldFault> {
+  const head = await read(0, 33);
+  const begins = (hex: string) => head.toString('hex', 0, hex.length / 2) === hex;
+  if (begins('89504e47')) return checkPixels('png', pngSize(head));
+  if (begins('ffd8ff')) return checkPixels('jpeg', await jpegSize(read));
+  if (head.toString('latin1', 0, 5) === '%PDF-') return checkPdf(file, read);
+  if (begins('504b0304')) return checkZip(await readZipDirectory(file.bytes, read));
+  const takesText = kinds.includes('csv') || kinds.includes('jsonl');
+  const text = takesText ? await textKind(file.path) : null;
+  if (text === 'not_utf8') return { code: 'file_not_unicode' };
+  return text ?? wrongKind(file.file_name, kinds);
+}
+
+function checkPixels(kind: FileKind, size: ImageSize | null): FileKind | FieldFault {
+  if (!size) return { code: 'file_damaged' };
+  if (size.width * size.height <= mostPixels) return kind;
+  return { code: 'image_too_many_pixels', values: { maximum: mostPixels / 1_000_000 } };
+}
+
+/** A whole one ends by saying so; what was cut off on its way does not. */
+async function checkPdf({ bytes }: SentFile, read: ReadPiece): Promise<FileKind | FieldFault> {
+  const tail = await read(Math.max(0, bytes - 1024), 1024);
+  return tail.includes('%%EOF') ? 'pdf' : { code: 'file_damaged' };
+}
+
+/** How much a zip of source data may hold (decisions, 10); a workbook packs its sheets tighter. */
+const zipLimits = { files: 20, times: 10 };
+const workbookLimits = { files: 2000, times: 100 };
+
+function checkZip(directory: ZipDirectory | null): FileKind | FieldFault {
+  if (!directory) return { code: 'file_damaged' };
+  const { names, packed, unpacked } = directory;
+  const isWorkbook = names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml');
+  const limits = isWorkbook ? workbookLimits : zipLimits;
+  if (names.length > limits.files || unpacked > packed * limits.times) {
+    return { code: 'zip_holds_too_much', values: limits };
+  }
+  return isWorkbook ? 'xlsx' : 'zip';
+}
+
+/** What a name claims and the bytes are not is told, or "PNG is not taken" reads as a lie. */
+function wrongKind(file_name: string, kinds: readonly FileKind[]): FieldFault {
+  const claimed = kindByName(file_name);
+  const types = nameKinds(kinds);
+  return claimed && kinds.includes(claimed)
+    ? { code: 'file_is_something_else', values: { claimed: nameKinds([claimed]) } }
+    : { code: 'wrong_file_type', values: { types } };
+}

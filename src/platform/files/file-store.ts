@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Where the bytes of people's files lie, under names that only the database knows. */
+export interface FileStore {
+  /** Copies a local file into the store; it is there for good once this has ended. */
+  put(path: string, key: string): Promise<void>;
+  read(key: string): Promise<Readable>;
+  /** Nothing happens where nothing is. */
+  remove(key: string): Promise<void>;
+}
+
+/** Another place than the local folder: anything that speaks S3. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Absent: Amazon's own. */
+  endpoint: string | undefined;
+  access_key_id: string;
+  secret_access_key: string;
+}
+
+/** A name nobody can guess, spread over folders so that none grows long. */
+export function newFileKey(): string {
+  const name = randomBytes(20).toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+export async function openFileStore(place: {
+  folder: string;
+  s3: S3Settings | null;
+}): Promise<FileStore> {
+  return place.s3 ? storeOn(await openS3(place.s3)) : localStore(place.folder);
+}
+
+function localStore(folder: string): FileStore {
+  const store = storeOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+  return {
+    ...store,
+    put: async (path, key) => {
+      await store.put(path, key);
+      // A power cut must not take what was answered: the bytes first, then the folder that names them.
+      const file = join(folder, key);
+      for (const one of [file, dirname(file), folder]) await sync(one);
+    },
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Amazon's client is large, so that only who uses it waits for it. */
+async function openS3(settings: S3Settings): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { bucket, region, endpoint, access_key_id, secret_access_key } = settings;
+  const driver = new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
+    visibility: 'private',
+    supportsACL: false,
+    // Others than Amazon seldom have a host name for each bucket, or its newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return new Disk(driver);
+}
+
+function storeOn(disk: Disk): FileStore {
+  return {
+    put: (path, key) => disk.copyFromFs(path, key),
+    read: (key) => disk.getStream(key),
+    remove: (key) => disk.delete(key),
+  };
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import type { ImageAnswer, ImageWork } from './images.ts';
+
+/**
+ * Decodes and writes anew, in a process of its own: whatever a hostile image does to a codec, it does
+ * it here. Metadata is not copied, so neither place nor camera is kept.
+ */
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on('message', (work: ImageWork) => {
+  void reencode(work).then((answer) => process.send?.(answer));
+});
+
+// The portal that asked is gone.
+process.on('disconnect', () => process.exit());
+
+async function reencode(work: ImageWork): Promise<ImageAnswer> {
+  const { id, source, target, kind, most_pixels, longest_side } = work;
+  const side = { width: longest_side, height: longest_side };
+  try {
+    const image = sharp(source, { limitInputPixels: most_pixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const written = kind === 'jpeg' ? image.jpeg({ quality: 84 }) : image.png();
+    const { width, height, size } = await written.toFile(target);
+    return { id, image: { width, height, bytes: size } };
+  } catch {
+    return { id, image: null };
+  }
+}

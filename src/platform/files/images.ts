@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { mostPixels } from './file-judge.ts';
+
+export interface ImageWork {
+  id: number;
+  source: string;
+  target: string;
+  kind: 'jpeg' | 'png';
+  most_pixels: number;
+  longest_side: number;
+}
+
+export interface WrittenImage {
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface ImageAnswer {
+  id: number;
+  /** Null: it could not be decoded. */
+  image: WrittenImage | null;
+}
+
+export interface Images {
+  /** Writes the image anew, upright and without what its file said besides; null if it can't be read. */
+  reencode(work: Omit<ImageWork, 'id' | 'most_pixels'>): Promise<WrittenImage | null>;
+  close(): void;
+}
+
+const timeLimitMs = 20_000;
+/** The process is let go when nobody has needed it for so long. */
+const idleMs = 30_000;
+const program = fileURLToPath(new URL('./image-process.ts', import.meta.url));
+
+/** One image at a time, in a process that is killed when it takes too long, and started anew. */
+export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  function end(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  }
+
+  async function run(work: Omit<ImageWork, 'id' | 'most_pixels'>): Promise<WrittenImage | null> {
+    clearTimeout(idle);
+    child ??= start();
+    count += 1;
+    const asked = { ...work, id: count, most_pixels: mostPixels };
+    const answer = await answerOf(child, asked, time_limit_ms);
+    // Without an answer the process hangs or is dead; the next image gets another.
+    if (!answer) end();
+    idle = setTimeout(end, idleMs).unref();
+    return answer?.image ?? null;
+  }
+
+  return {
+    reencode: (work) => {
+      const result = last.then(() => run(work));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: end,
+  };
+}
+
+function start(): ChildProcess {
+  const child = fork(program, {
+    execArgv: [],
+    // Neither secrets nor a debugger's port are its business.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => child.kill('SIGKILL'));
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function answerOf(
+  child: ChildProcess,
+  work: ImageWork,
+  time_limit_ms: number,
+): Promise<ImageAnswer | null> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => finish(null), time_limit_ms);
+    const finish = (answer: ImageAnswer | null) => {
+      clearTimeout(late);
+      child.off('message', hear);
+      child.off('exit', die);
+      resolve(answer);
+    };
+    const hear = (message: unknown) => {
+      const answer = message as ImageAnswer;
+      if (answer.id === work.id) finish(answer);
+    };
+    const die = () => finish(null);
+    child.on('message', hear);
+    child.once('exit', die);
+    child.send(work, (error) => error && finish(null));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../access/actor.ts';
+import type { Allow } from '../access/allow.ts';
+import type { FileKind } from '../contract/file-kinds.ts';
+
+/** A file as its purpose's rule sees it. */
+export interface HeldFile {
+  id: number;
+  /** Who sent it. */
+  owner_id: number;
+  /** The row that it belongs to; null until one takes it. */
+  used_by: string | null;
+  used_by_id: number | null;
+}
+
+/** What files are sent for: a service declares its own, and so says who may send and read them. */
+export interface FilePurpose {
+  name: string;
+  /** Who may send one. */
+  allow: Allow;
+  kinds: readonly FileKind[];
+  max_bytes: () => number | Promise<number>;
+  /** Images are made no larger than this on either side. */
+  longest_side?: number;
+  /** Who may read one that a row has taken; until then only who sent it may. Null is nobody signed in. */
+  mayRead: (file: HeldFile, actor: Actor | null) => boolean | Promise<boolean>;
+}

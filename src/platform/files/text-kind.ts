@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+
+/** What a file without any signature holds: rows, JSON lines, or text that is no UTF-8. */
+export type TextKind = 'csv' | 'jsonl' | 'not_utf8' | null;
+
+const longestFirstLine = 65_536;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no table of text holds
+const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+/** Reads the whole file, since a binary one may begin with words. */
+export async function textKind(path: string): Promise<TextKind> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let start = '';
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk, { stream: true });
+      if (control.test(text)) return null;
+      if (start.length < longestFirstLine) start += text;
+    }
+    decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return control.test(start) ? null : 'not_utf8';
+  }
+  return kindOfLine(start.trimStart().split(/\r?\n/, 1)[0] ?? '');
+}
+
+function kindOfLine(line: string): TextKind {
+  if (line.length >= longestFirstLine || /^[<[]/.test(line)) return null;
+  if (line.startsWith('{')) return isObject(line) ? 'jsonl' : null;
+  return /[,;\t]/.test(line) ? 'csv' : null;
+}
+
+function isObject(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

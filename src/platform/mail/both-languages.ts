@@ -1,0 +1,20 @@
+import { type Language, languages } from '../language/language.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import type { MailMessage } from './mail.ts';
+
+/**
+ * One message with the letter in both languages, Arabic first: which one a person reads isn't known
+ * while they are away.
+ */
+export function writeInBoth(
+  letterIn: (language: Language) => Omit<Letter, 'language'>,
+): Omit<MailMessage, 'id' | 'to'> {
+  const letters = languages.map((language) => ({ language, ...letterIn(language) }));
+  const written = letters.map(writeLetter);
+  return {
+    subject: letters.map(({ title }) => title).join(' · '),
+    text: written.map(({ text }) => text).join('\n\n'),
+    html: written.map(({ html }) => html).join(''),
+    links: [...new Set(written.flatMap(({ links }) => links))],
+  };
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useRef } from 'react';
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** For the device's own dialog, which on a phone offers the camera for images. */
+  accept: string;
+  several?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own input, unseen: a button of ours opens its dialog. */
+export function FileInput({ input, accept, several = false, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={several}
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        // The same file may be chosen again.
+        currentTarget.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
+
+/** The input and what a button does to open it. */
+export function useFileInput() {
+  const input = useRef<HTMLInputElement>(null);
+  return { input, open: () => input.current?.click() };
+}

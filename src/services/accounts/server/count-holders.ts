@@ -1,0 +1,46 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Gender, UserType } from '#platform/access/actor.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type PeopleTables, peopleOfColleges } from '#services/system-data/server/public.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/** Each list that is not empty narrows it. */
+export interface Holders {
+  /** User type and role code, `1/3`; `2/0` is every student. */
+  roles: readonly string[];
+  colleges: readonly number[];
+  sections: readonly Gender[];
+}
+
+/** How many people the source knows who hold one of these roles, by user type. */
+export async function countHolders(
+  reads: Reads<AccountTables & PeopleTables>,
+  { roles, colleges, sections }: Holders,
+): Promise<{ user_type: UserType; count: number }[]> {
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`account.is_active`];
+  if (sections.length > 0) {
+    conditions.push(sql<SqlBool>`account.gender = any(${[...sections]}::smallint[])`);
+  }
+  if (colleges.length > 0) {
+    conditions.push(sql<SqlBool>`account.person_id in ${peopleOfColleges(colleges)}`);
+  }
+  if (roles.length > 0) conditions.push(holds(roles));
+  return reads
+    .selectFrom('account')
+    .select('user_type')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where((e) => e.and(conditions))
+    .groupBy('user_type')
+    .orderBy('user_type')
+    .execute();
+}
+
+/** The one role of students stands in no row. */
+function holds(roles: readonly string[]): Expression<SqlBool> {
+  const ofStaff = sql<SqlBool>`account.user_type <> 2 and exists (
+    select from account_role where account_role.person_id = account.person_id
+      and account.user_type || '/' || account_role.role_id = any(${[...roles]}::text[]))`;
+  return roles.includes('2/0')
+    ? sql<SqlBool>`(account.user_type = 2 or (${ofStaff}))`
+    : sql<SqlBool>`(${ofStaff})`;
+}

@@ -1,0 +1,90 @@
+import type { Block, Printed } from '#platform/documents/document.ts';
+import { valuesStrong } from '#platform/documents/words.ts';
+import { isolate } from '#platform/language/bidi.ts';
+import { datePieces, formatMoment, formatTimeRange } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { Booking, Slot } from '../contract.ts';
+
+export interface ConfirmationValues {
+  booking: Booking;
+  student: PersonName;
+  language: Language;
+  now: Date;
+}
+
+interface Wording {
+  speak: Speak;
+  public_url: string;
+}
+
+/** A confirmed booking on paper: who meets whom, when and where, and until when it may be cancelled. */
+export function confirmationLetter(values: ConfirmationValues, wording: Wording): Printed {
+  const { booking, student, language, now } = values;
+  const say = (key: string, told = {}) =>
+    wording.speak(language, `appointments:letter.${key}`, told);
+  const name = language === 'ar' ? student.full_name_ar : student.full_name;
+  return {
+    template: 'letter',
+    language,
+    title: say('title'),
+    office: say('office'),
+    number: `AP-${String(booking.id).padStart(6, '0')}`,
+    day: riyadhDay(now),
+    blocks: [
+      {
+        kind: 'paragraph',
+        words: valuesStrong(say('confirms', { name, user_id: student.user_id })),
+      },
+      factsOf(values, wording.speak),
+      { kind: 'paragraph', words: say('come_early') },
+    ],
+    check: codeOf(booking.slot, say, `${wording.public_url}/academic/student/appointments/0`),
+  };
+}
+
+function factsOf({ booking, language }: ConfirmationValues, speak: Speak): Block {
+  const { slot, cancel_until } = booking;
+  const say = (key: string, told = {}) => speak(language, `appointments:${key}`, told);
+  const day = datePieces(slot.day, language, { weekday: true });
+  const time = formatTimeRange(slot.start_time, slot.end_time, language);
+  return {
+    kind: 'facts',
+    rows: [
+      { label: say('confirm.day'), value: day.first, ...(day.second && { note: day.second }) },
+      { label: say('confirm.time'), value: time, note: say('confirm.riyadh') },
+      placeOf(slot, say),
+      {
+        label: say('confirm.guide'),
+        value: language === 'ar' ? slot.staff.full_name_ar : slot.staff.full_name,
+      },
+      {
+        label: say('letter.cancel'),
+        value: cancel_until
+          ? say('letter.cancel_until', { moment: formatMoment(cancel_until, language, 'short') })
+          : say('mine.cancel_closed'),
+      },
+    ],
+  };
+}
+
+function placeOf(slot: Slot, say: (key: string) => string) {
+  const label = say('confirm.place');
+  if (slot.attendance === 'offline') return { label, value: isolate(slot.location) };
+  const note = [{ text: slot.link, ltr: true as const }];
+  return { label, value: say('attendance.online'), note };
+}
+
+/** What a phone opens: the meeting itself, or the student's appointments in the portal. */
+function codeOf(slot: Slot, say: (key: string) => string, appointments: string): Printed['check'] {
+  const isOnline = slot.attendance === 'online';
+  const url = isOnline ? slot.link : appointments;
+  return {
+    title: say(isOnline ? 'join' : 'see'),
+    // The meeting's link stands among the facts already.
+    lines: isOnline ? [say('join_text')] : [say('see_text'), [{ text: url, ltr: true }]],
+    url,
+  };
+}

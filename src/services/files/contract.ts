@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { rowId, text } from '#platform/contract/fields.ts';
+import { fileKinds, typeOf } from '#platform/contract/file-kinds.ts';
+
+/** A file that has arrived; a screen fetches its bytes by the id. */
+export const storedFile = z.strictObject({
+  id: z.int(),
+  /** With the end that its contents have, whatever the sender's said. */
+  file_name: z.string(),
+  type: z.enum(fileKinds.map(typeOf)),
+  bytes: z.int().min(1),
+  /** Of an image. */
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+});
+
+export type StoredFile = z.infer<typeof storedFile>;
+
+const filePurpose = z.strictObject({
+  name: z.string(),
+  kinds: z.array(z.enum(fileKinds)),
+  max_bytes: z.int().min(1),
+});
+
+export type FilePurposeRules = z.infer<typeof filePurpose>;
+
+const [firstType, ...otherTypes] = fileKinds.map(typeOf);
+const idParams = z.strictObject({ id: rowId });
+
+export const filesContract = defineContract({
+  service: 'files',
+  refusals: { too_many_waiting: 409, file_in_use: 409 },
+  calls: {
+    upload: endpoint({
+      method: 'POST',
+      path: '/files',
+      summary:
+        'Takes a file for a purpose; its fields come before the file, which is read as it comes',
+      allow: 'signed_in',
+      body: z.strictObject({ purpose: text({ max: 60 }) }),
+      upload: true,
+      reply: storedFile,
+      status: 201,
+      refusals: ['too_many_waiting'],
+    }),
+    listPurposes: endpoint({
+      method: 'GET',
+      path: '/files/purposes',
+      summary: 'What one may send files for, which kinds and how large',
+      allow: 'signed_in',
+      reply: z.strictObject({ results: z.array(filePurpose) }),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: '/files/{id}',
+      summary: 'The file, for whom its purpose shows it',
+      allow: 'everyone',
+      params: idParams,
+      reply: download(firstType ?? '', ...otherTypes),
+    }),
+    discard: endpoint({
+      method: 'DELETE',
+      path: '/files/{id}',
+      summary: 'Takes back an own file that nothing uses yet',
+      allow: 'signed_in',
+      params: idParams,
+      reply: z.strictObject({ id: z.int() }),
+      refusals: ['file_in_use'],
+    }),
+  },
+});

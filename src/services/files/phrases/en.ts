@@ -1,0 +1,17 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './ar.ts';
+
+export const en: English<typeof ar> = {
+  preview: 'Preview',
+  not_shown: 'The image can’t be shown',
+  saved_as: 'It holds {{kind}}, so it was saved as {{name}}',
+  mark: 'The present mark',
+  mark_usual: 'The portal’s own mark',
+  mark_back: 'Use the portal’s own',
+  refusals: {
+    too_many_waiting:
+      'You have sent many files that are not attached to anything yet. Finish what you began, or remove some, and try again.',
+    file_in_use:
+      'This file belongs to a request or a setting and can’t be removed alone. Remove it there.',
+  },
+};

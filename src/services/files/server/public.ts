@@ -1,0 +1,13 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileRow } from './queries.ts';
+
+export type { FileTables } from '../tables/tables.ts';
+export { claimFile, releaseFiles } from './claim-file.ts';
+export { type FileRow, findFile, holdsFile } from './queries.ts';
+
+/** Copies a stored file to a local path, for what reads files by their path. */
+export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {
+  await pipeline(await store.read(file.key), createWriteStream(path));
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { FileTables } from '../tables/tables.ts';
+
+/** The row that a file belongs to: `internship_document`, 12. */
+export interface FileUser {
+  used_by: string;
+  used_by_id: number;
+}
+
+/** A file that has arrived whole. */
+export type FileRow = Selectable<FileTables['stored_file']> & { type: string; bytes: number };
+
+export async function findFile(reads: Reads<FileTables>, id: number): Promise<FileRow | undefined> {
+  const [row] = await listFiles(reads, [id]);
+  return row;
+}
+
+/** Whether the file belongs to this row already. */
+export async function holdsFile(
+  reads: Reads<FileTables>,
+  { id, used_by, used_by_id }: { id: number } & FileUser,
+): Promise<boolean> {
+  const file = await findFile(reads, id);
+  return file?.used_by === used_by && file.used_by_id === used_by_id;
+}
+
+export async function listFiles(
+  reads: Reads<FileTables>,
+  ids: readonly number[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return reads
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('type', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ type: string; bytes: number }>()
+    .execute();
+}

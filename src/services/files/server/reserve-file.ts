@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { cleanFileName } from '#platform/files/file-name.ts';
+import { newFileKey } from '#platform/files/file-store.ts';
+import type { FileTables } from '../tables/tables.ts';
+import { mostWaiting } from '../waiting.ts';
+
+interface Reservation {
+  purpose: string;
+  owner_id: number;
+  file_name: string;
+  now: Date;
+}
+
+export interface ReservedFile {
+  id: number;
+  key: string;
+  file_name: string;
+}
+
+/**
+ * The row comes before the bytes, so that whatever lies in the store without one belongs to nobody. A
+ * person's files that nothing uses yet are counted under a lock, those on their way included.
+ */
+export async function reserveFile(
+  database: Database<FileTables>,
+  { purpose, owner_id, file_name, now }: Reservation,
+): Promise<ReservedFile | Refusal<'too_many_waiting'>> {
+  return database.transaction(async ({ writes }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${owner_id}`}, 0))`.execute(
+      writes,
+    );
+    const { waiting } = await writes
+      .selectFrom('stored_file')
+      .select((e) => e.fn.countAll<number>().as('waiting'))
+      .where('owner_id', '=', owner_id)
+      .where('used_by', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (waiting >= mostWaiting) return refuse('too_many_waiting');
+    return writes
+      .insertInto('stored_file')
+      .values({
+        key: newFileKey(),
+        purpose,
+        owner_id,
+        file_name: cleanFileName(file_name),
+        sent_at: now.toISOString(),
+      })
+      .returning(['id', 'key', 'file_name'])
+      .executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,19 @@
+import { openImages } from '#platform/files/images.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import { filesContract } from '../contract.ts';
+import type { FileTables } from '../tables/tables.ts';
+import type { Purposes } from './purposes.ts';
+import { filesHandlers } from './routes.ts';
+import { tidyFiles } from './tidy-files.ts';
+
+type FilesPlatform = Pick<Platform<FileTables>, 'database' | 'files'>;
+
+/** One way in and out for every service's files; `purposes` are those that the services declare. */
+export function filesService({ database, files: store }: FilesPlatform, purposes: Purposes) {
+  const taking = { database, store, images: openImages() };
+  return defineService<typeof filesContract>({
+    contract: filesContract,
+    handlers: filesHandlers(taking, purposes),
+    tidy: (now) => tidyFiles(taking, now),
+  });
+}

@@ -1,0 +1,117 @@
+import { dirname, join } from 'node:path';
+import { type FileKind, nameAs, typeOf } from '#platform/contract/file-kinds.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { uploadPart } from '#platform/contract/upload.ts';
+import type { Database } from '#platform/database/database.ts';
+import { judgeFile } from '#platform/files/file-judge.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Images } from '#platform/files/images.ts';
+import type { FilePurpose } from '#platform/files/purpose.ts';
+import type { ArrivingFile } from '#platform/http/upload-form.ts';
+import type { FileTables } from '../tables/tables.ts';
+import type { FileRow } from './queries.ts';
+import { type ReservedFile, reserveFile } from './reserve-file.ts';
+
+export interface Taking {
+  database: Database<FileTables>;
+  store: FileStore;
+  images: Images;
+}
+
+interface Arrival {
+  purpose: FilePurpose;
+  owner_id: number;
+  upload: ArrivingFile;
+  now: Date;
+}
+
+type TakeRefusal =
+  | 'too_many_waiting'
+  | 'invalid_input'
+  | 'payload_too_large'
+  | 'request_timeout'
+  | 'unsupported_media_type';
+
+/** Takes a file in: row, bytes, judgement, image, store, row. What is refused leaves nothing behind. */
+export async function takeFile(
+  taking: Taking,
+  { purpose, owner_id, upload, now }: Arrival,
+): Promise<FileRow | Refusal<TakeRefusal>> {
+  const { database, store } = taking;
+  const { name, max_bytes } = purpose;
+  const { file_name } = upload;
+  const reserved = await reserveFile(database, { purpose: name, owner_id, file_name, now });
+  if (isRefusal(reserved)) return reserved;
+  let taken: FileRow | null = null;
+  try {
+    const received = await upload.receive(await max_bytes());
+    const ready = await makeReady(taking.images, purpose, reserved, received);
+    if (isRefusal(ready)) return ready;
+    await store.put(ready.path, reserved.key);
+    taken = await finish(database, reserved, ready);
+    return taken ?? refuse('request_timeout');
+  } finally {
+    if (!taken) await giveUp(taking, reserved);
+  }
+}
+
+interface ReadyFile {
+  path: string;
+  kind: FileKind;
+  bytes: number;
+  width?: number;
+  height?: number;
+}
+
+async function makeReady(
+  images: Images,
+  purpose: FilePurpose,
+  { file_name }: ReservedFile,
+  received: Awaited<ReturnType<ArrivingFile['receive']>>,
+): Promise<ReadyFile | Refusal<TakeRefusal>> {
+  if (isRefusal(received)) return received;
+  const { path, bytes } = received;
+  const kind = await judgeFile({ path, bytes, file_name }, purpose.kinds);
+  if (typeof kind !== 'string') {
+    const isKind = kind.code === 'wrong_file_type' || kind.code === 'file_is_something_else';
+    const code = isKind ? 'unsupported_media_type' : 'invalid_input';
+    return refuse(code, { fields: { [uploadPart]: [kind] } });
+  }
+  if (kind !== 'jpeg' && kind !== 'png') return { path, kind, bytes };
+  const longest_side = purpose.longest_side ?? usualSide;
+  // Beside what came in, so that it goes with it.
+  const target = join(dirname(path), 'image');
+  const image = await images.reencode({ source: path, target, kind, longest_side });
+  if (image) return { path: target, kind, ...image };
+  return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'file_damaged' }] } });
+}
+
+/** Enough to read a page of small print on. */
+const usualSide = 2400;
+
+/** Null where the row is gone: it took so long that the clean-up came by. */
+async function finish(
+  database: Database<FileTables>,
+  { id, file_name }: ReservedFile,
+  ready: ReadyFile,
+): Promise<FileRow | null> {
+  const { kind, bytes, width, height } = ready;
+  const measured = { bytes, width: width ?? null, height: height ?? null };
+  const row = await database.transaction(({ writes }) =>
+    writes
+      .updateTable('stored_file')
+      .set({ file_name: nameAs(kind, file_name), type: typeOf(kind), ...measured })
+      .where('id', '=', id)
+      .returningAll()
+      .$narrowType<{ type: string; bytes: number }>()
+      .executeTakeFirst(),
+  );
+  return row ?? null;
+}
+
+async function giveUp({ database, store }: Taking, { id, key }: ReservedFile): Promise<void> {
+  await store.remove(key);
+  await database.transaction(({ writes }) =>
+    writes.deleteFrom('stored_file').where('id', '=', id).execute(),
+  );
+}

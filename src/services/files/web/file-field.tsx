@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf, nameKinds } from '#platform/contract/file-kinds.ts';
+import { ltr } from '#platform/language/bidi.ts';
+import { formatBytes } from '#platform/language/bytes.ts';
+import { FileDrop } from '#platform/ui/file-drop.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { filesContract, type StoredFile } from '../contract.ts';
+import { SendingRow } from './sending-row.tsx';
+import { type Sending, useUploads } from './uploads.ts';
+
+interface FileFieldProps {
+  purpose: string;
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  several?: boolean;
+  /** The files that stand so far, to be sent with the form by their ids. */
+  value: readonly StoredFile[];
+  onChange: (files: readonly StoredFile[]) => void;
+}
+
+/** A form's place for files: they are sent at once, and the form only says which. */
+export function FileField({ purpose, value, onChange, several = false, ...words }: FileFieldProps) {
+  const { t } = useTranslation();
+  const uploads = useUploads({
+    purpose,
+    onSent: (stored) => onChange(several ? [...value, stored] : [stored]),
+  });
+  const discard = useCommand(filesContract.calls.discard, { onFailed: () => undefined });
+  const { rules, files } = uploads;
+
+  function remove({ key, state }: Sending): void {
+    uploads.drop(key);
+    if (state.name !== 'sent') return;
+    const { id } = state.stored;
+    onChange(value.filter((one) => one.id !== id));
+    // Should it not go now, the clean-up takes it: the form doesn't send it any more.
+    discard.mutate({ params: { id } });
+  }
+  function add(chosen: File[]): void {
+    if (!several) for (const one of files) remove(one);
+    for (const file of chosen) uploads.add(file);
+  }
+  const accept = rules ? acceptOf(rules.kinds) : '';
+  const limits = rules && {
+    types: ltr(nameKinds(rules.kinds)),
+    maximum: formatBytes(rules.max_bytes),
+  };
+  return (
+    <FileDrop
+      {...words}
+      several={several}
+      accept={accept}
+      limits={limits ? t('platform:files.limits', limits) : '\u00a0'}
+      onFiles={add}
+    >
+      {files.length > 0 &&
+        files.map((one) => (
+          <SendingRow
+            key={one.key}
+            sending={one}
+            accept={accept}
+            onRemove={() => remove(one)}
+            onReplace={(file) => uploads.add(file, one.key)}
+          />
+        ))}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '#platform/web/call.ts';
+import { filesContract } from '../contract.ts';
+import styles from './file-figure.module.css';
+
+interface FileImageProps {
+  id: number;
+  /** What it shows; empty where the words beside it say so. */
+  alt: string;
+  /** A square of this many pixels, cut to fit; without it as wide as its place. */
+  square?: number;
+}
+
+/** An image that only who may see it gets: fetched with the session, never by its address alone. */
+export function FileImage({ id, alt, square }: FileImageProps) {
+  const { t } = useTranslation();
+  const address = useFileAddress(id);
+  const size = square ? { '--square': `${square}px` } : undefined;
+  const shape = `${styles.frame} ${square ? styles.square : ''}`;
+  if (address === 'none') {
+    return (
+      <span className={shape} style={size} role="img" aria-label={t('files:not_shown')}>
+        <IconPhotoOff size={24} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <span className={shape} style={size}>
+      {address && <img className={styles.image} src={address} alt={alt} />}
+    </span>
+  );
+}
+
+/** An address in this page's own memory, given back when nobody shows it; null while it is fetched. */
+function useFileAddress(id: number): string | 'none' | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    let made: string | null = null;
+    callForFile(filesContract.calls.read, { params: { id } }, { signal: stop.signal }).then(
+      ({ blob }) => {
+        if (stop.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      () => stop.signal.aborted || setAddress('none'),
+    );
+    return () => {
+      stop.abort();
+      setAddress(null);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return address;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FileKind, kindByName, nameKinds } from '#platform/contract/file-kinds.ts';
+import type { FieldFault } from '#platform/contract/refusal.ts';
+import { uploadPart } from '#platform/contract/upload.ts';
+import { formatBytes } from '#platform/language/bytes.ts';
+import { CallFailed, call } from '#platform/web/call.ts';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { type FilePurposeRules, filesContract, type StoredFile } from '../contract.ts';
+
+/** One file that somebody chose here, and how far it is. */
+export interface Sending {
+  key: string;
+  file: File;
+  state:
+    | { name: 'sending'; sent: number; seconds_left: number | null }
+    | { name: 'sent'; stored: StoredFile }
+    | { name: 'refused'; reason: string };
+}
+
+interface UploadsOptions {
+  purpose: string;
+  onSent: (stored: StoredFile) => void;
+}
+
+/** Sends files for a purpose, each by itself: how far each is, what became of it, and how to stop it. */
+export function useUploads({ purpose, onSent }: UploadsOptions) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [files, tell] = useReducer(reduce, []);
+  const stops = useRef(new Map<string, AbortController>());
+  const asked = useCall(filesContract.calls.listPurposes, {});
+  const rules = asked.data?.results.find(({ name }) => name === purpose);
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  async function send(key: string, file: File): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    const begun = performance.now();
+    try {
+      const stored = await call(
+        filesContract.calls.upload,
+        { body: { purpose }, upload: file },
+        {
+          signal: stop.signal,
+          onProgress: (sent, total) => {
+            const seconds_left = secondsLeft(sent, total, performance.now() - begun);
+            tell({
+              key,
+              state: { name: 'sending', sent: Math.min(sent, file.size), seconds_left },
+            });
+          },
+        },
+      );
+      tell({ key, state: { name: 'sent', stored } });
+      onSent(stored);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (!(error instanceof CallFailed)) throw error;
+      const reason = error.fields[uploadPart]?.[0] ?? failureText(error);
+      tell({ key, state: { name: 'refused', reason } });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  function add(file: File, key: string = crypto.randomUUID()): void {
+    const fault = rules && faultOf(file, rules);
+    const reason = fault && t(`platform:validation.${fault.code}`, { ...fault.values });
+    tell({ key, file, state: reason ? { name: 'refused', reason } : waiting });
+    if (!reason) void send(key, file);
+  }
+
+  return {
+    rules,
+    files,
+    isSending: files.some(({ state }) => state.name === 'sending'),
+    add,
+    /** Stops it where it is still on its way, and forgets it. */
+    drop: (key: string) => {
+      stops.current.get(key)?.abort();
+      tell({ key, state: null });
+    },
+  };
+}
+
+const waiting: Sending['state'] = { name: 'sending', sent: 0, seconds_left: null };
+
+interface News {
+  key: string;
+  file?: File;
+  /** Null: it is no longer shown. */
+  state: Sending['state'] | null;
+}
+
+function reduce(files: readonly Sending[], { key, file, state }: News): readonly Sending[] {
+  if (state === null) return files.filter((one) => one.key !== key);
+  if (files.some((one) => one.key === key)) {
+    return files.map((one) => (one.key === key ? { ...one, file: file ?? one.file, state } : one));
+  }
+  return file ? [...files, { key, file, state }] : files;
+}
+
+/** What the server would refuse anyway is not sent first; it looks at the bytes, this at the name. */
+function faultOf(file: File, { kinds, max_bytes }: FilePurposeRules): FieldFault | null {
+  if (file.size === 0) return { code: 'file_empty' };
+  if (!isPlausible(file, kinds)) {
+    return { code: 'wrong_file_type', values: { types: nameKinds(kinds) } };
+  }
+  if (file.size <= max_bytes) return null;
+  return { code: 'wrong_file_size', values: { maximum: formatBytes(max_bytes) } };
+}
+
+function isPlausible({ name }: File, kinds: readonly FileKind[]): boolean {
+  const kind = kindByName(name);
+  return kind ? kinds.includes(kind) : !/\.[a-z0-9]{2,5}$/i.test(name);
+}
+
+/** Nothing is said in the first moments, when it would be a guess. */
+function secondsLeft(sent: number, total: number, elapsed_ms: number): number | null {
+  if (elapsed_ms < 1500 || sent === 0) return null;
+  return Math.ceil(((total - sent) / sent) * (elapsed_ms / 1000));
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { admin } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { roleCodes } from '#services/accounts/contract.ts';
+import { noticeKinds, noticeStates, type RolePair } from './notice.ts';
+
+const words = {
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  title_ar: z.string(),
+  body: z.string(),
+  body_ar: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+};
+
+/** A notice as those see it whom it is for. */
+const shownNotice = z.strictObject({
+  id: z.int(),
+  ...words,
+  /** Not counted any more. */
+  seen: z.boolean(),
+  /** Put away from home. */
+  dismissed: z.boolean(),
+});
+
+export type ShownNotice = z.infer<typeof shownNotice>;
+
+const audienceParts = {
+  roles: z.array(z.custom<RolePair>(isRolePair, 'not_one_of')).max(100).default([]),
+  colleges: z.array(rowId).max(50).default([]),
+  sections: z
+    .array(z.literal([1, 2]))
+    .max(2)
+    .default([]),
+};
+
+export const audience = z.strictObject(audienceParts);
+
+/** Any offset is taken; it is kept in UTC. */
+const typedMoment = moment.transform((typed) => new Date(typed).toISOString());
+
+export const newNotice = z
+  .strictObject({
+    kind: words.kind,
+    title: text({ max: 120 }),
+    title_ar: text({ max: 120 }),
+    body: text({ min: 0, max: 1000, multiline: true }).default(''),
+    body_ar: text({ min: 0, max: 1000, multiline: true }).default(''),
+    starts_at: typedMoment,
+    ends_at: typedMoment,
+    ...audienceParts,
+  })
+  .refine(({ starts_at, ends_at }) => ends_at > starts_at, {
+    path: ['ends_at'],
+    error: 'ends_before_start',
+  });
+
+const notice = z.strictObject({
+  id: z.int(),
+  ...words,
+  roles: z.array(z.custom<RolePair>(isRolePair)),
+  colleges: z.array(z.int()),
+  sections: z.array(z.literal([1, 2])),
+  state: z.enum(noticeStates),
+  author: z.strictObject({
+    id: z.int(),
+    user_id: z.string(),
+    full_name: z.string(),
+    full_name_ar: z.string(),
+  }),
+});
+
+export type Notice = z.infer<typeof notice>;
+
+/** Speaking to everybody in the university's name is the system administrator's. */
+const authors = [admin(22)];
+const idParams = z.strictObject({ id: rowId });
+
+export const noticesContract = defineContract({
+  service: 'notices',
+  refusals: { notice_over: 409 },
+  calls: {
+    listMine: endpoint({
+      method: 'GET',
+      path: '/notices',
+      summary: 'The notices that are shown to the caller now, in the role in force',
+      allow: 'signed_in',
+      query: listQuery({ filters: {}, ordering: ['-starts_at'] }),
+      reply: listReply(shownNotice).extend({ unseen: z.int().min(0) }),
+    }),
+    markSeen: endpoint({
+      method: 'POST',
+      path: '/notices/seen',
+      summary: 'These were seen and are not counted any more',
+      allow: 'signed_in',
+      body: z.strictObject({ ids: z.array(rowId).max(200) }),
+      reply: z.strictObject({ unseen: z.int().min(0) }),
+    }),
+    dismiss: endpoint({
+      method: 'POST',
+      path: '/notices/{id}/dismiss',
+      summary: 'Puts a notice away from home; it stays in the bell',
+      allow: 'signed_in',
+      params: idParams,
+      reply: z.strictObject({ id: z.int() }),
+    }),
+    listAll: endpoint({
+      method: 'GET',
+      path: '/notices/all',
+      summary: 'Every notice there is or was, whoever it is for',
+      allow: authors,
+      query: listQuery({
+        filters: {
+          search: searchWords.optional(),
+          state: z.enum(noticeStates).optional(),
+          kind: z.enum(noticeKinds).optional(),
+        },
+        ordering: ['-starts_at', 'starts_at'],
+      }),
+      reply: listReply(notice),
+    }),
+    getNotice: endpoint({
+      method: 'GET',
+      path: '/notices/{id}',
+      summary: 'One notice with whom it is for',
+      allow: authors,
+      params: idParams,
+      reply: notice,
+    }),
+    listColleges: endpoint({
+      method: 'GET',
+      path: '/notices/colleges',
+      summary: 'The colleges that a notice may be for',
+      allow: authors,
+      reply: z.strictObject({
+        results: z.array(z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() })),
+      }),
+    }),
+    countAudience: endpoint({
+      method: 'POST',
+      path: '/notices/audience',
+      summary: 'How many people such a notice would be for',
+      allow: authors,
+      body: audience,
+      reply: z.strictObject({
+        count: z.int().min(0),
+        by_user_type: z.array(
+          z.strictObject({ user_type: z.literal([1, 2, 3, 4]), count: z.int().min(0) }),
+        ),
+      }),
+    }),
+    publish: endpoint({
+      method: 'POST',
+      path: '/notices',
+      summary: 'Publishes a notice; it is shown from its start to its end',
+      allow: authors,
+      body: newNotice,
+      reply: notice,
+      status: 201,
+      idempotent: true,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: '/notices/{id}',
+      summary: 'Changes a notice that is shown or will be',
+      allow: authors,
+      params: idParams,
+      body: newNotice,
+      reply: notice,
+      refusals: ['notice_over'],
+    }),
+    withdraw: endpoint({
+      method: 'DELETE',
+      path: '/notices/{id}',
+      summary: 'Takes a notice away before its end',
+      allow: authors,
+      params: idParams,
+      reply: notice,
+      refusals: ['notice_over'],
+    }),
+  },
+});
+
+/** A role that exists for its user type; the one of students is 0. */
+function isRolePair(value: unknown): value is RolePair {
+  const [, type, code] = /^([1-4])\/(\d{1,2})$/.exec(String(value)) ?? [];
+  if (type === '2') return code === '0';
+  const codes = { 1: roleCodes[1], 3: roleCodes[3], 4: roleCodes[4] }[Number(type)];
+  return codes?.some((one) => String(one) === code) ?? false;
+}

@@ -1,0 +1,44 @@
+import type { Gender, UserType } from '#platform/access/actor.ts';
+
+/** Words and pure rules of notices, the same on the server and on the screen. */
+
+export const noticeKinds = ['neutral', 'warning'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What the clock and a withdrawal make of it. */
+export const noticeStates = ['live', 'waiting', 'over', 'withdrawn'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** A user type and a role code, `1/3`; a student's is `2/0`. */
+export type RolePair = `${UserType}/${number}`;
+
+/** Whom it is for: each list that is not empty narrows it; three empty ones are everybody. */
+export interface Audience {
+  roles: readonly RolePair[];
+  colleges: readonly number[];
+  /** 1 male, 2 female. */
+  sections: readonly Gender[];
+}
+
+interface Times {
+  starts_at: string;
+  ends_at: string;
+  withdrawn_at: string | null;
+}
+
+export function stateOf({ starts_at, ends_at, withdrawn_at }: Times, now: Date): NoticeState {
+  if (withdrawn_at !== null) return 'withdrawn';
+  if (new Date(ends_at) <= now) return 'over';
+  return new Date(starts_at) <= now ? 'live' : 'waiting';
+}
+
+/** When the clock next changes what people see of it; null once nothing will. */
+export function nextDue(times: Times, now: Date): string | null {
+  const state = stateOf(times, now);
+  if (state === 'waiting') return times.starts_at;
+  return state === 'live' ? times.ends_at : null;
+}
+
+export function pairOf({ user_type, role }: { user_type: UserType; role: number }): RolePair {
+  return `${user_type}/${role}`;
+}

@@ -1,0 +1,100 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { nextDue, stateOf } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
+import {
+  auditOf,
+  type By,
+  columnsOf,
+  type Deps,
+  faultOf,
+  type NoticeText,
+} from './publish-notice.ts';
+import type { NoticeRow } from './queries.ts';
+import { authorsRoom, roomsOfAudience } from './rooms.ts';
+
+type No = 'not_found' | 'notice_over';
+
+/** Changes what is shown or will be; those who saw it until now hear of it as well as the others. */
+export async function changeNotice(
+  deps: Deps,
+  { id, ...text }: NoticeText & { id: number },
+  { actor, now }: By,
+): Promise<NoticeRow | Refusal<No | 'invalid_input'>> {
+  const fault = await faultOf(deps.database.reads, text, now);
+  if (fault) return fault;
+  return deps.database.transaction(async (tx) => {
+    const before = await lockOpen(tx, id, now);
+    if ('code' in before) return before;
+    const columns = columnsOf(text);
+    const due_at = nextDue({ ...columns, withdrawn_at: null }, now);
+    const row = await tx.writes
+      .updateTable('notice')
+      .set({ ...columns, due_at })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      ...{ now, actor, action: 'notices.changed', subject: { kind: 'notice', id } },
+      ...differenceOf(auditOf(before), auditOf(row)),
+    });
+    const rooms = [...roomsOfAudience(before), ...roomsOfAudience(row)];
+    deps.live.changed(tx, [...new Set(rooms)], { what: 'notices' });
+    deps.live.changed(tx, [authorsRoom], { what: 'notice', id });
+    return row;
+  });
+}
+
+/** Takes it away from those who see it, or would have. */
+export async function withdrawNotice(
+  { database, live }: Deps,
+  id: number,
+  { actor, now }: By,
+): Promise<NoticeRow | Refusal<No>> {
+  return database.transaction(async (tx) => {
+    const before = await lockOpen(tx, id, now);
+    if ('code' in before) return before;
+    const row = await tx.writes
+      .updateTable('notice')
+      .set({ withdrawn_at: now.toISOString(), due_at: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      ...{ now, actor, action: 'notices.withdrawn', subject: { kind: 'notice', id } },
+      to: { title: row.title, title_ar: row.title_ar },
+    });
+    live.changed(tx, roomsOfAudience(row), { what: 'notices' });
+    live.changed(tx, [authorsRoom], { what: 'notice', id });
+    return row;
+  });
+}
+
+/** The row, held until the end of the transaction, while something may still be done with it. */
+async function lockOpen(
+  { writes }: Transaction<NoticeTables>,
+  id: number,
+  now: Date,
+): Promise<NoticeRow | Refusal<No>> {
+  const row = await writes
+    .selectFrom('notice')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse('not_found');
+  const state = stateOf(row, now);
+  return state === 'over' || state === 'withdrawn' ? refuse('notice_over') : row;
+}
+
+type Record = ReturnType<typeof auditOf>;
+
+/** Only what differs is worth writing down. */
+function differenceOf(from: Record, to: Record) {
+  const fields = Object.keys(from) as (keyof Record)[];
+  const changed = fields.filter((field) => from[field] !== to[field]);
+  const pick = (record: Record) =>
+    Object.fromEntries(changed.map((field) => [field, record[field]]));
+  return { from: pick(from), to: pick(to) };
+}

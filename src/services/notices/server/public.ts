@@ -1,0 +1,108 @@
+import type { Database } from '#platform/database/database.ts';
+import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import type { Audience, NoticeKind } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
+
+const hour = 3_600_000;
+
+/** Times in hours from now. */
+interface DemoNotice extends Audience {
+  kind: NoticeKind;
+  from: number;
+  until: number;
+  withdrawn?: number;
+  title: string;
+  title_ar: string;
+  body: string;
+  body_ar: string;
+}
+
+/** One in every state, and of both kinds. */
+const notices: readonly DemoNotice[] = [
+  {
+    kind: 'warning',
+    from: -20,
+    until: 150,
+    roles: ['2/0'],
+    colleges: [],
+    sections: [],
+    title: 'Adding and dropping courses ends on Thursday',
+    title_ar: 'ينتهي الحذف والإضافة يوم الخميس',
+    body: 'After that a course is dropped through your guide only.',
+    body_ar: 'بعده يُحذف المقرر عن طريق المرشد الأكاديمي فقط.',
+  },
+  {
+    kind: 'neutral',
+    from: -3,
+    until: 60,
+    roles: ['4/22'],
+    colleges: [],
+    sections: [],
+    title: 'The source system is slow this morning',
+    title_ar: 'نظام المصدر بطيء هذا الصباح',
+    body: 'Reloads take up to twice as long until noon.',
+    body_ar: 'قد يستغرق تحديث البيانات ضعف وقته حتى الظهر.',
+  },
+  {
+    kind: 'neutral',
+    from: 70,
+    until: 400,
+    roles: ['2/0'],
+    colleges: [1],
+    sections: [2],
+    title: 'Clinical skills lab: new hours for the female section',
+    title_ar: 'معمل المهارات السريرية: أوقات جديدة لشطر الطالبات',
+    body: 'Sunday to Wednesday, 1:00 to 6:00 pm.',
+    body_ar: 'من الأحد إلى الأربعاء، من الواحدة إلى السادسة مساءً.',
+  },
+  {
+    kind: 'neutral',
+    from: -700,
+    until: -200,
+    roles: [],
+    colleges: [],
+    sections: [],
+    title: 'Bawaba rested on Friday night',
+    title_ar: 'توقفت بوابة ليلة الجمعة',
+    body: '',
+    body_ar: '',
+  },
+  {
+    kind: 'warning',
+    from: -120,
+    until: 48,
+    roles: ['1/3'],
+    colleges: [],
+    sections: [],
+    title: 'Guides: enter this week’s absences twice',
+    title_ar: 'للمرشدين: أدخلوا غياب هذا الأسبوع مرتين',
+    body: 'Sent by mistake.',
+    body_ar: 'أُرسل سهوًا.',
+    withdrawn: -119,
+  },
+];
+
+/** What the demo's administrator has published. */
+export async function seedDemoNotices(
+  database: Database<NoticeTables & AccountTables & PeopleTables>,
+  author: string,
+  now: Date,
+): Promise<void> {
+  const [writer] = await listReceivers(database.reads, peopleCalled(author));
+  if (!writer) return;
+  // People write full hours.
+  const begun = Math.floor(now.getTime() / hour) * hour;
+  const at = (hours: number) => new Date(begun + hours * hour).toISOString();
+  const rows = notices.map(
+    ({ from, until, withdrawn = null, roles, colleges, sections, ...words }) => ({
+      ...words,
+      ...{ roles: [...roles], colleges: [...colleges], sections: [...sections] },
+      ...{ author_id: writer.id, written_at: at(Math.min(from, -1)) },
+      ...{ starts_at: at(from), ends_at: at(until) },
+      withdrawn_at: withdrawn === null ? null : at(withdrawn),
+      due_at: withdrawn === null && until > 0 ? at(from > 0 ? from : until) : null,
+    }),
+  );
+  await database.transaction(({ writes }) => writes.insertInto('notice').values(rows).execute());
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import { listColleges, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { Audience, NoticeKind } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
+import type { NoticeRow } from './queries.ts';
+import { authorsRoom } from './rooms.ts';
+
+export interface Deps {
+  database: Database<NoticeTables & PeopleTables>;
+  live: Live;
+}
+
+export interface NoticeText extends Audience {
+  kind: NoticeKind;
+  title: string;
+  title_ar: string;
+  body: string;
+  body_ar: string;
+  starts_at: string;
+  ends_at: string;
+}
+
+export interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/** Keeps a notice; the watch over what falls due shows it, at once if its start has passed. */
+export async function publishNotice(
+  { database, live }: Deps,
+  text: NoticeText,
+  { actor, now }: By,
+): Promise<NoticeRow | Refusal<'invalid_input'>> {
+  const fault = await faultOf(database.reads, text, now);
+  if (fault) return fault;
+  return database.transaction(async (tx) => {
+    const row = await tx.writes
+      .insertInto('notice')
+      .values({
+        ...columnsOf(text),
+        author_id: actor.id,
+        written_at: now.toISOString(),
+        due_at: text.starts_at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      ...{ now, actor, action: 'notices.published' },
+      subject: { kind: 'notice', id: row.id },
+      to: auditOf(row),
+    });
+    live.changed(tx, [authorsRoom], { what: 'notice', id: row.id });
+    return row;
+  });
+}
+
+/** What the contract can't know: the present moment and the colleges there are. */
+export async function faultOf(
+  reads: Reads<PeopleTables>,
+  { ends_at, colleges }: NoticeText,
+  now: Date,
+): Promise<Refusal<'invalid_input'> | null> {
+  if (new Date(ends_at) <= now) {
+    return refuse('invalid_input', { fields: { ends_at: [{ code: 'already_past' }] } });
+  }
+  const known = colleges.length > 0 ? await listColleges(reads) : [];
+  if (colleges.every((code) => known.some(({ id }) => id === code))) return null;
+  return refuse('invalid_input', { fields: { colleges: [{ code: 'not_one_of' }] } });
+}
+
+export function columnsOf({ roles, colleges, sections, ...words }: NoticeText) {
+  const once = <Value>(values: readonly Value[]) => [...new Set(values)];
+  return { ...words, roles: once(roles), colleges: once(colleges), sections: once(sections) };
+}
+
+export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeText) {
+  const { kind, starts_at, ends_at, roles, colleges, sections } = row;
+  return {
+    ...{ notice_kind: kind, title, title_ar, body, body_ar, starts_at, ends_at },
+    roles: roles.join(', '),
+    colleges: colleges.join(', '),
+    sections: sections.join(', '),
+  };
+}

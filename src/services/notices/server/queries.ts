@@ -1,0 +1,144 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { findCollegeOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import { type NoticeKind, type NoticeState, pairOf } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
+
+export type NoticeRow = Selectable<NoticeTables['notice']>;
+
+/** Who looks, and when: all that decides which notices are theirs. */
+export interface Reader {
+  person_id: number;
+  role: string;
+  college: number | null;
+  section: number;
+  now: Date;
+}
+
+export async function readerOf(
+  reads: Reads<PeopleTables>,
+  actor: Actor,
+  now: Date,
+): Promise<Reader> {
+  const college = await findCollegeOf(reads, actor.id);
+  return { person_id: actor.id, role: pairOf(actor), college, section: actor.gender, now };
+}
+
+/** The condition that a notice is shown to the reader now; no query or command of theirs goes without it. */
+export function isShownTo({ role, college, section, now }: Reader) {
+  return (e: ExpressionBuilder<NoticeTables, 'notice'>) =>
+    e.and([
+      isLive(e, now),
+      sql<SqlBool>`(notice.roles = '{}' or ${role} = any(notice.roles))`,
+      sql<SqlBool>`(notice.colleges = '{}' or ${college}::integer = any(notice.colleges))`,
+      sql<SqlBool>`(notice.sections = '{}' or ${section}::smallint = any(notice.sections))`,
+    ]);
+}
+
+function isLive(e: ExpressionBuilder<NoticeTables, 'notice'>, now: Date): Expression<SqlBool> {
+  const at = now.toISOString();
+  return e.and([
+    e('notice.withdrawn_at', 'is', null),
+    e('notice.starts_at', '<=', at),
+    e('notice.ends_at', '>', at),
+  ]);
+}
+
+/** Of each notice shown to the reader, how far they have come; one without a row is unseen. */
+function shownTo(reads: Reads<NoticeTables>, reader: Reader) {
+  return reads
+    .selectFrom('notice')
+    .leftJoin('notice_reading as reading', (join) =>
+      join
+        .onRef('reading.notice_id', '=', 'notice.id')
+        .on('reading.person_id', '=', reader.person_id),
+    )
+    .where(isShownTo(reader));
+}
+
+export async function listShown(reads: Reads<NoticeTables>, reader: Reader, page: Page) {
+  const shown = shownTo(reads, reader);
+  const rows = await shown
+    .select(['notice.id', 'kind', 'title', 'title_ar', 'body', 'body_ar', 'starts_at', 'ends_at'])
+    .select(sql<boolean>`coalesce(reading.seen, false)`.as('seen'))
+    .select(sql<boolean>`coalesce(reading.dismissed, false)`.as('dismissed'))
+    .orderBy('starts_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(page.page_size)
+    .offset(offsetOf(page))
+    .execute();
+  const counts = await shown
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*) filter (where reading.seen is not true)`.as('unseen'))
+    .executeTakeFirstOrThrow();
+  return { ...counts, results: rows };
+}
+
+export async function countUnseen(reads: Reads<NoticeTables>, reader: Reader): Promise<number> {
+  const { unseen } = await shownTo(reads, reader)
+    .select((e) => e.fn.countAll<number>().as('unseen'))
+    .where(sql<SqlBool>`reading.seen is not true`)
+    .executeTakeFirstOrThrow();
+  return unseen;
+}
+
+interface NoticeFilters extends Page {
+  search?: string | undefined;
+  state?: NoticeState | undefined;
+  kind?: NoticeKind | undefined;
+  ordering: '-starts_at' | 'starts_at';
+}
+
+export async function listNotices(
+  reads: Reads<NoticeTables>,
+  filters: NoticeFilters,
+  now: Date,
+): Promise<{ rows: NoticeRow[]; count: number }> {
+  const direction = filters.ordering === 'starts_at' ? 'asc' : 'desc';
+  const found = reads.selectFrom('notice').where(noticesLike(filters, now));
+  const rows = await found
+    .selectAll()
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await found
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+function noticesLike({ search, state, kind }: NoticeFilters, now: Date) {
+  return (e: ExpressionBuilder<NoticeTables, 'notice'>) => {
+    const at = now.toISOString();
+    const conditions: Expression<SqlBool>[] = [];
+    if (kind) conditions.push(e('kind', '=', kind));
+    if (state === 'withdrawn') conditions.push(e('withdrawn_at', 'is not', null));
+    else if (state) conditions.push(e('withdrawn_at', 'is', null));
+    if (state === 'live') conditions.push(isLive(e, now));
+    if (state === 'waiting') conditions.push(e('starts_at', '>', at));
+    if (state === 'over') conditions.push(e('ends_at', '<=', at));
+    if (search) {
+      const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      conditions.push(e.or([e('title', 'ilike', words), e('title_ar', 'ilike', words)]));
+    }
+    return e.and(conditions);
+  };
+}
+
+export async function findNotice(
+  reads: Reads<NoticeTables>,
+  id: number,
+): Promise<NoticeRow | null> {
+  const row = await reads.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import { findCollegeOf } from '#services/system-data/server/public.ts';
+import { noticesContract } from '../contract.ts';
+import { noticesAudit } from './audit-words.ts';
+import { authorsRoom, roomsOfReader } from './rooms.ts';
+import { type NoticesPlatform, noticesHandlers } from './routes.ts';
+import { tellDue } from './tell-due.ts';
+
+export function noticesService(platform: NoticesPlatform) {
+  const { reads } = platform.database;
+  return defineService<typeof noticesContract>({
+    contract: noticesContract,
+    handlers: noticesHandlers(platform),
+    roomsOf: async (actor: Actor) => [
+      ...roomsOfReader(actor, await findCollegeOf(reads, actor.id)),
+      ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
+    ],
+    audit: noticesAudit,
+    due: (now) => tellDue(platform, now),
+  });
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice as Line } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { type Notice, noticesContract } from '../contract.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import styles from './notice-form.module.css';
+import { NoticePreview } from './notice-preview.tsx';
+import { bodyOf, noticeValues, valuesOf } from './notice-values.ts';
+import { TimeFields, WordFields } from './word-fields.tsx';
+
+const { change, getNotice, listAll, publish } = noticesContract.calls;
+
+/** Words, time and audience beside how it will look and how many will see it. */
+export function NoticeForm({ notice }: { notice?: Notice }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useSchemaForm({ schema: noticeValues, defaults: valuesOf(notice, serverNow()) });
+  useUnsaved(form.formState.isDirty);
+  const onFailed = (failure: CallFailed) => form.show(atTheirFields(failure));
+  const publishing = useCommand(publish, { changes: [listAll], onFailed });
+  const changing = useCommand(change, { changes: [listAll, getNotice], onFailed });
+  const { busy, onSubmit } = useSubmit(form, async (values) => {
+    const body = bodyOf(values);
+    await (notice
+      ? changing.mutateAsync({ params: { id: notice.id }, body })
+      : publishing.mutateAsync({ body }));
+    toast.success({ title: t(notice ? 'notices:form.saved' : 'notices:form.published') });
+    // What was typed is saved, whatever the form says of itself just now.
+    await navigate({ to: '/system/notices', ignoreBlocker: true });
+  });
+  const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <form noValidate className={styles.form} onSubmit={onSubmit}>
+          {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
+          <WordFields form={form} />
+          <TimeFields form={form} />
+          <AudienceFields form={form} />
+          {form.problem && (
+            <Line tone="error" small live>
+              {form.problem}
+            </Line>
+          )}
+          {!closed && (
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                look="primary"
+                size={48}
+                busy={busy}
+                busyText={t(notice ? 'notices:form.saving' : 'notices:form.publishing')}
+              >
+                {t(notice ? 'notices:form.save' : 'notices:form.publish')}
+              </Button>
+            </div>
+          )}
+        </form>
+        <NoticePreview form={form} />
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with a moment is said at the day that was typed. */
+function atTheirFields(failure: CallFailed): CallFailed {
+  const { starts_at, ends_at, ...fields } = failure.fields;
+  const moved = {
+    ...fields,
+    ...(starts_at && { start_day: starts_at }),
+    ...(ends_at && { end_day: ends_at }),
+  };
+  return Object.assign(Object.create(failure) as CallFailed, { fields: moved });
+}

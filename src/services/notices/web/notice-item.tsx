@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconSpeakerphone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { directionOf, type Language } from '#platform/language/language.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { NoticeKind } from '../notice.ts';
+import styles from './notice-words.module.css';
+
+export interface NoticeWords {
+  kind: NoticeKind;
+  title: string;
+  title_ar: string;
+  body: string;
+  body_ar: string;
+  /** Left out where it isn't known yet. */
+  ends_at?: string | undefined;
+}
+
+interface NoticeItemProps {
+  notice: NoticeWords;
+  language: Language;
+  action?: ReactNode;
+}
+
+/** A notice as people read it on home. */
+export function NoticeItem({ notice, language, action }: NoticeItemProps) {
+  const { t } = useTranslation();
+  const { kind, ends_at } = notice;
+  const [title, body] =
+    language === 'ar' ? [notice.title_ar, notice.body_ar] : [notice.title, notice.body];
+  const Icon = kind === 'warning' ? IconAlertTriangle : IconSpeakerphone;
+  return (
+    <div lang={language} dir={directionOf(language)}>
+      <Notice tone={kind} icon={<Icon size={20} />} action={action}>
+        <p className={styles.title}>{title}</p>
+        {body && <p className={styles.body}>{body}</p>}
+        {ends_at && (
+          <p className={styles.until}>
+            {t('notices:home.until', {
+              moment: formatMoment(ends_at, language, 'short'),
+            })}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

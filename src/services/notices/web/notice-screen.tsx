@@ -1,0 +1,101 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { type Notice, noticesContract } from '../contract.ts';
+import { NoticeForm } from './notice-form.tsx';
+import { stateLooks } from './notice-looks.ts';
+
+const { getNotice, listAll, withdraw } = noticesContract.calls;
+
+/** A new notice. */
+export function NewNoticeScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('notices:form.new_title'));
+  return (
+    <UnsavedChanges>
+      <PageHeader
+        crumbs={[useListCrumb(), { label: t('notices:form.new_title') }]}
+        title={t('notices:form.new_title')}
+        sentence={t('notices:form.new_sentence')}
+      />
+      <NoticeForm />
+    </UnsavedChanges>
+  );
+}
+
+/** One notice: read, changed or withdrawn. */
+export function NoticeScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useCall(getNotice, { params: { id } });
+  if (data) return <Known notice={data} />;
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  return <Skeleton rows={6} columns={2} />;
+}
+
+function Known({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const title = useLanguage() === 'ar' ? notice.title_ar : notice.title;
+  const { state } = notice;
+  const isOpen = state === 'live' || state === 'waiting';
+  usePageTitle(title);
+  return (
+    <UnsavedChanges>
+      <PageHeader
+        crumbs={[useListCrumb(), { label: title }]}
+        title={title}
+        sentence={<StatusMark {...stateLooks[state]}>{t(`notices:states.${state}`)}</StatusMark>}
+        actions={isOpen && <WithdrawButton id={notice.id} />}
+      />
+      <NoticeForm notice={notice} key={notice.id} />
+    </UnsavedChanges>
+  );
+}
+
+function useListCrumb() {
+  const { t } = useTranslation();
+  return {
+    label: t('notices:title'),
+    renderLink: (link: object) => <Link to="/system/notices" {...link} />,
+  };
+}
+
+function WithdrawButton({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useCommand(withdraw, {
+    changes: [getNotice, listAll],
+    onDone: async () => {
+      toast.success({ title: t('notices:form.withdrawn') });
+      await navigate({ to: '/system/notices', ignoreBlocker: true });
+    },
+  });
+  return (
+    <>
+      <Button look="danger-outline" onClick={() => setAsking(true)}>
+        {t('notices:form.withdraw')}
+      </Button>
+      <ConfirmDialog
+        danger
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('notices:form.withdraw_title')}
+        warning={t('notices:form.withdraw_text')}
+        verb={t('notices:form.withdraw')}
+        busyText={t('notices:form.withdrawing')}
+        onConfirm={() => withdrawing.mutateAsync({ params: { id } }).catch(stayOpen)}
+      />
+    </>
+  );
+}

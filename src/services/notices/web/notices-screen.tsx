@@ -1,0 +1,144 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { type List, useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { usePageTitle } from '#platform/web/title.ts';
+import { type Notice, noticesContract } from '../contract.ts';
+import { noticeKinds, noticeStates } from '../notice.ts';
+import { useAudienceText } from './audience-text.ts';
+import { stateLooks } from './notice-looks.ts';
+import styles from './notices-screen.module.css';
+
+const { listAll } = noticesContract.calls;
+
+/** Every notice, before its time, in it and after it. */
+export function NoticesScreen() {
+  const { t } = useTranslation();
+  const list = useNotices();
+  const columns = useColumns();
+  usePageTitle(t('notices:title'));
+  const write = (
+    <Button look="primary" renderLink={(link) => <Link to="/system/notices/new" {...link} />}>
+      {t('notices:write')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('notices:title')}
+        sentence={
+          list.count === undefined
+            ? t('notices:lead')
+            : t('notices:sentence', { count: list.count })
+        }
+        actions={write}
+      />
+      <ListScreen
+        list={list}
+        caption={t('notices:title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        searchLabel={t('notices:search')}
+        opensRows
+        empty={{
+          icon: <IconSpeakerphone size={28} />,
+          title: t('notices:empty'),
+          text: t('notices:empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function useNotices(): List<Notice> {
+  const { t } = useTranslation();
+  return useList(listAll, {
+    filters: [
+      {
+        name: 'state',
+        label: t('notices:list.state'),
+        isTabs: true,
+        options: [
+          { value: '', label: t('notices:list.all') },
+          ...noticeStates.map((value) => ({ value, label: t(`notices:states.${value}`) })),
+        ],
+      },
+      {
+        name: 'kind',
+        label: t('notices:list.kind'),
+        options: noticeKinds.map((value) => ({ value, label: t(`notices:kinds.${value}`) })),
+      },
+    ],
+    orderings: [
+      { value: '-starts_at', label: t('notices:list.newest') },
+      { value: 'starts_at', label: t('notices:list.oldest') },
+    ],
+  });
+}
+
+function useColumns(): readonly Column<Notice>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const audienceText = useAudienceText();
+  const momentOf = (moment: string) => (
+    <TwoLines
+      plain
+      first={formatDay(riyadhDay(moment), language, 'brief')}
+      second={formatTime(riyadhTime(moment), language)}
+    />
+  );
+  return [
+    {
+      key: 'notice',
+      title: t('notices:list.notice'),
+      card: 'title',
+      cell: ({ id, kind, title, title_ar }) => (
+        <TwoLines
+          first={
+            <Link to={`/system/notices/${id}`} className={styles.link}>
+              <Bdi>{language === 'ar' ? title_ar : title}</Bdi>
+            </Link>
+          }
+          second={t(`notices:kinds.${kind}`)}
+        />
+      ),
+    },
+    {
+      key: 'audience',
+      title: t('notices:list.audience'),
+      card: 'fact',
+      cell: audienceText,
+    },
+    {
+      key: 'starts_at',
+      title: t('notices:list.starts_at'),
+      sortable: true,
+      card: 'fact',
+      cell: ({ starts_at }) => momentOf(starts_at),
+    },
+    {
+      key: 'ends_at',
+      title: t('notices:list.ends_at'),
+      card: 'fact',
+      cell: ({ ends_at }) => momentOf(ends_at),
+    },
+    {
+      key: 'state',
+      title: t('notices:list.state'),
+      card: 'status',
+      cell: ({ state }) => (
+        <StatusMark {...stateLooks[state]}>{t(`notices:states.${state}`)}</StatusMark>
+      ),
+    },
+  ];
+}

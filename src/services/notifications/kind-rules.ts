@@ -1,0 +1,47 @@
+import { type Allow, admin, instructor, student } from '#platform/access/allow.ts';
+import { type Kind, kinds, type PType, pTypes } from './notification.ts';
+
+/** Whom a kind concerns, and what of it a person may choose. */
+export interface KindRule {
+  /** The roles that it is written to; others aren't asked about it. */
+  for: Allow;
+  /** Always in the bell: one's own account and roles, and what somebody has written to one. */
+  always?: true;
+  /** The service that it is about sends a letter of its own, so that none is sent here. */
+  letter?: true;
+}
+
+const staff: Allow = [instructor(), { user_type: 3 }, admin()];
+
+export const kindRules: Readonly<Record<Kind, KindRule>> = {
+  booked: { for: [instructor(3)] },
+  cancelled_by_student: { for: [instructor(3)] },
+  cancelled_by_staff: { for: [student], letter: true },
+  role_waits: { for: [instructor(9), admin(22)], always: true },
+  role_granted: { for: staff, always: true, letter: true },
+  role_taken: { for: staff, always: true, letter: true },
+  role_declined: { for: staff, always: true, letter: true },
+  by_hand: { for: 'signed_in', always: true },
+};
+
+/** Where a person wants to be told of a kind. */
+export interface Channels {
+  bell: boolean;
+  mail: boolean;
+}
+
+const byDefault: Channels = { bell: true, mail: false };
+
+/** What counts, whatever was chosen before the rules were what they are now. */
+export function channelsOf(kind: Kind, chosen: Channels = byDefault): Channels {
+  const { always = false, letter = false } = kindRules[kind];
+  return { bell: always || chosen.bell, mail: !letter && chosen.mail };
+}
+
+/** The kinds in the order of what they concern. */
+export const groupedKinds: readonly { p_type: PType; kinds: readonly Kind[] }[] = pTypes.map(
+  (p_type) => ({
+    p_type,
+    kinds: (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind] === p_type),
+  }),
+);

@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stripIsolates } from '#platform/language/bidi.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { messagesTo } from '#services/accounts/testing.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { rightsContract } from '#services/rights/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
+import { notificationsContract } from './contract.ts';
+import { forgetAll, settled, tell } from './testing.ts';
+
+const { calls } = notificationsContract;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  theGuide = await portal.as('900104');
+});
+
+beforeEach(async () => {
+  await forgetAll(portal, theGuide.id);
+  await choose('booked', { bell: true, mail: false });
+  await quiet({ is_on: false });
+});
+
+afterEach(async () => {
+  portal.clock.moveTo(testNow);
+  theGuide = await portal.as('900104');
+});
+afterAll(() => portal.stop());
+
+function choose(kind: string, body: { bell: boolean; mail: boolean }, person = theGuide) {
+  return person.call(calls.chooseChannels, { params: { kind }, body });
+}
+
+function quiet(hours: object, person = theGuide) {
+  const body = { is_on: true, start_time: '22:00', end_time: '06:00', days: everyDay, ...hours };
+  return person.call(calls.chooseQuietHours, { body });
+}
+
+/** Riyadh's clock; the guide signs in anew, since a session doesn't last a night. */
+async function moveTo(moment: string): Promise<void> {
+  portal.clock.moveTo(new Date(`${moment}+03:00`));
+  theGuide = await portal.as('900104');
+}
+
+async function lettersTo(user_id: string) {
+  const query = { to: `${user_id}@staff.bawaba.example` };
+  return (await portal.visitor().call(demoContract.calls.outbox, { query })).reply.results;
+}
+
+describe('kinds', () => {
+  test.each([
+    [
+      '900003',
+      ['booked', 'cancelled_by_student', 'role_granted', 'role_taken', 'role_declined', 'by_hand'],
+    ],
+    ['231000001', ['cancelled_by_staff', 'by_hand']],
+    ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
+    ['800022', ['role_waits', 'role_granted', 'role_taken', 'role_declined', 'by_hand']],
+  ])('%s is asked about those that concern them', async (user_id, kinds) => {
+    const person = await portal.as(user_id);
+    const { reply } = await person.call(calls.preferences, {});
+    expect(reply.kinds.map(({ kind }) => kind)).toEqual(kinds);
+    expect(reply.kinds.every(({ bell, mail }) => bell && !mail)).toBe(true);
+    expect(reply.quiet_hours.is_on).toBe(false);
+  });
+
+  test.each([
+    ['role_granted', { bell: false, mail: false }, 409, 'always_told'],
+    ['by_hand', { bell: false, mail: true }, 409, 'always_told'],
+    ['role_taken', { bell: true, mail: true }, 409, 'letter_of_its_own'],
+    ['cancelled_by_staff', { bell: true, mail: false }, 404, 'not_found'],
+    ['toString', { bell: true, mail: false }, 404, 'not_found'],
+  ])('%s can’t be set to %j', async (kind, body, status, code) => {
+    const before = (await theGuide.call(calls.preferences, {})).reply;
+    expect(await choose(kind, body)).toMatchObject({ status, code });
+    expect((await theGuide.call(calls.preferences, {})).reply).toEqual(before);
+  });
+
+  test('one that is switched off in the bell is neither listed nor counted, and comes by mail alone', async () => {
+    await tell(portal, theGuide.id);
+    const before = (await lettersTo('900104')).length;
+    await choose('booked', { bell: false, mail: true });
+    await tell(portal, theGuide.id);
+    await settled(portal, theGuide.id);
+    await choose('booked', { bell: false, mail: false });
+    await tell(portal, theGuide.id);
+    const listed = (await theGuide.call(calls.list, {})).reply;
+    expect(listed.count).toBe(1);
+    expect((await theGuide.call(calls.count, {})).reply.count).toBe(1);
+    await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 1);
+    // Two rows: the one before, and the one that is there for its letter.
+    const rows = await portal.database.reads
+      .selectFrom('notification')
+      .select('in_bell')
+      .where('person_id', '=', theGuide.id)
+      .execute();
+    expect(rows.map(({ in_bell }) => in_bell).sort()).toEqual([false, true]);
+  });
+});
+
+describe('quiet hours', () => {
+  test.each([
+    [{ end_time: '22:00' }, { end_time: ['same_times'] }],
+    [{ start_time: '24:00' }, { start_time: ['invalid_time'] }],
+    [{ days: [] }, { days: ['required'] }],
+    [{ days: [7] }, { 'days.0': ['too_big'] }],
+    [{ zone: 'UTC' }, { zone: ['unknown_field'] }],
+  ])('can’t be %j', async (hours, error_codes) => {
+    const before = (await theGuide.call(calls.preferences, {})).reply.quiet_hours;
+    expect(await quiet(hours)).toMatchObject({ status: 400, error_codes });
+    expect((await theGuide.call(calls.preferences, {})).reply.quiet_hours).toEqual(before);
+  });
+
+  test('days are optional, and kept once each', async () => {
+    const body = { is_on: true, start_time: '٢٢:٠٠', end_time: '06:00' };
+    const kept = await theGuide.call(calls.chooseQuietHours, { body });
+    expect(kept.reply).toEqual({ ...body, start_time: '22:00', days: everyDay });
+    expect((await quiet({ days: [5, 4, 5] })).reply.days).toEqual([4, 5]);
+  });
+
+  test('hold the toast back over midnight; the bell fills at once', async () => {
+    await quiet({});
+    await moveTo('2026-11-22T22:00:00');
+    await tell(portal, theGuide.id);
+    const night = (await theGuide.call(calls.count, {})).reply;
+    expect(night).toMatchObject({ count: 1, to_toast: null });
+    expect(night.quiet_until).toBe('2026-11-23T03:00:00.000Z');
+    const [item] = (await theGuide.call(calls.list, {})).reply.results;
+    const claim = { params: { id: item?.id ?? 0 }, body: { toestify: true as const } };
+    expect((await theGuide.call(calls.change, claim)).reply).toMatchObject({
+      claimed: 0,
+      toestify: false,
+    });
+    await moveTo('2026-11-23T05:59:30');
+    expect((await theGuide.call(calls.count, {})).reply.to_toast).toBe(null);
+    await moveTo('2026-11-23T06:00:00');
+    const morning = (await theGuide.call(calls.count, {})).reply;
+    expect(morning).toMatchObject({ count: 1, quiet_until: null, to_toast: { id: item?.id } });
+    expect((await theGuide.call(calls.change, claim)).reply.claimed).toBe(1);
+  });
+
+  test('over the edge of the week belong to the day on which they began', async () => {
+    await quiet({ days: [6] });
+    await tell(portal, theGuide.id);
+    const isQuiet = async (moment: string) => {
+      await moveTo(moment);
+      return (await theGuide.call(calls.count, {})).reply.quiet_until !== null;
+    };
+    expect(await isQuiet('2026-11-28T21:59:00')).toBe(false);
+    expect(await isQuiet('2026-11-28T22:01:00')).toBe(true);
+    expect(await isQuiet('2026-11-29T05:58:00')).toBe(true);
+    expect(await isQuiet('2026-11-29T06:01:00')).toBe(false);
+    expect(await isQuiet('2026-11-29T22:30:00')).toBe(false);
+  });
+});
+
+describe('a letter', () => {
+  const address = '900001@staff.bawaba.example';
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    person = await portal.as('900001');
+  });
+
+  test('is one for each item, in both languages, with the way into the portal', async () => {
+    const before = (await lettersTo('900104')).length;
+    await choose('booked', { bell: true, mail: true });
+    const day = '2026-12-01';
+    await tell(portal, theGuide.id, {
+      link: `/academic/admin/advisory_dates?week=${day}`,
+      source: 'twice:1',
+      valuesIn: () => ({ name: 'Sami', day, time: 'T' }),
+    });
+    await tell(portal, theGuide.id, { source: 'twice:1' });
+    await settled(portal, theGuide.id);
+    const letters = await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 1);
+    expect(letters).toHaveLength(before + 1);
+    const [letter] = letters;
+    expect(stripIsolates(letter?.subject ?? '')).toBe('حُجز موعد معك: Sami · Sami booked a time');
+    expect(letter?.links).toEqual([
+      `https://portal.bawaba.example/academic/admin/advisory_dates?week=${day}`,
+    ]);
+    expect(letter?.html).toContain('dir="rtl"');
+    expect(letter?.html).toContain('dir="ltr"');
+  });
+
+  test('of what another service writes about is not sent a second time', async () => {
+    const administrator = await portal.as('800022');
+    const before = (await lettersTo('900001')).length;
+    const params = { id: person.id };
+    await administrator.call(rightsContract.calls.grantRole, { params, body: { role_id: 6 } });
+    const letters = await messagesTo(portal.visitor(), address, before + 1);
+    expect(stripIsolates(letters[0]?.subject ?? '')).toContain('You have a new role');
+    const owed = await portal.database.reads
+      .selectFrom('notification_mail')
+      .select('notification_id')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(owed).toEqual([]);
+  });
+
+  test('waits for the end of the quiet hours, by the clock; shorter hours let it go', async () => {
+    const before = (await lettersTo('900104')).length;
+    await choose('booked', { bell: true, mail: true });
+    await quiet({});
+    await moveTo('2026-12-05T23:30:00');
+    await tell(portal, theGuide.id);
+    expect((await theGuide.call(calls.count, {})).reply.count).toBe(1);
+    expect(await settled(portal, theGuide.id, '2026-12-06T03:00:00.000Z')).toBe('waits');
+    expect(await lettersTo('900104')).toHaveLength(before);
+    await moveTo('2026-12-06T06:00:00');
+    await settled(portal, theGuide.id);
+    await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 1);
+
+    await moveTo('2026-12-06T23:30:00');
+    await tell(portal, theGuide.id);
+    await settled(portal, theGuide.id, '2026-12-07T03:00:00.000Z');
+    await quiet({ is_on: false });
+    await settled(portal, theGuide.id);
+    await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 2);
+  });
+
+  test('to who has chosen no hours waits as the university has set, while toasts do not', async () => {
+    const somebody = await portal.as('900013');
+    await portal.database.transaction(({ writes }) =>
+      writes
+        .insertInto('notification_preference')
+        .values({ person_id: somebody.id, kind: 'booked', bell: true, mail: true })
+        .execute(),
+    );
+    await changeSetting(portal, 'messages', { quiet_from: '20:00', quiet_to: '21:30' });
+    await moveTo('2026-12-04T20:30:00');
+    await tell(portal, somebody.id);
+    await settled(portal, somebody.id, '2026-12-04T18:30:00.000Z');
+    const there = await portal.as('900013');
+    const { reply } = await there.call(calls.preferences, {});
+    expect(reply.quiet_hours).toMatchObject({ is_on: false, start_time: '20:00' });
+    expect((await there.call(calls.count, {})).reply).toMatchObject({
+      to_toast: { kind: 'booked' },
+      quiet_until: null,
+    });
+    const before = (await lettersTo('900013')).length;
+    await moveTo('2026-12-04T21:30:00');
+    await settled(portal, somebody.id);
+    await messagesTo(portal.visitor(), '900013@staff.bawaba.example', before + 1);
+  });
+
+  test('that is no longer wanted, or for a role that is gone, is dropped', async () => {
+    const administrator = await portal.as('800022');
+    const somebody = await portal.as('900011');
+    const { grantRole, takeRole } = rightsContract.calls;
+    const params = { id: somebody.id };
+    await administrator.call(grantRole, { params, body: { role_id: 3 } });
+    await portal.database.transaction(({ writes }) =>
+      writes
+        .insertInto('notification_preference')
+        .values({ person_id: somebody.id, kind: 'booked', bell: true, mail: true })
+        .execute(),
+    );
+    await quiet({}, somebody);
+    await moveTo('2026-12-08T23:30:00');
+    await tell(portal, somebody.id, { role: 3 });
+    await settled(portal, somebody.id, '2026-12-09T03:00:00.000Z');
+    const later = await portal.as('800022');
+    await later.call(takeRole, { params: { id: somebody.id, role_id: 3 } });
+    const before = (await lettersTo('900011')).filter(isBooked).length;
+    await moveTo('2026-12-09T06:00:01');
+    await settled(portal, somebody.id);
+    expect((await lettersTo('900011')).filter(isBooked)).toHaveLength(before);
+
+    await choose('booked', { bell: true, mail: true });
+    await quiet({});
+    await moveTo('2026-12-09T23:30:00');
+    await tell(portal, theGuide.id);
+    await settled(portal, theGuide.id, '2026-12-10T03:00:00.000Z');
+    await choose('booked', { bell: true, mail: false });
+    const letters = (await lettersTo('900104')).length;
+    await moveTo('2026-12-10T06:00:01');
+    await settled(portal, theGuide.id);
+    expect(await lettersTo('900104')).toHaveLength(letters);
+  });
+});
+
+function isBooked({ subject }: { subject: string }): boolean {
+  return subject.includes('booked');
+}

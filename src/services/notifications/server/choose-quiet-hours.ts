@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/database.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { QuietHours } from '../quiet-hours.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+
+interface Choice {
+  person_id: number;
+  hours: QuietHours;
+  now: Date;
+}
+
+/** Keeps when a person is left alone. Letters that wait are looked at again: they may go earlier now. */
+export async function chooseQuietHours(
+  { database, live }: { database: Database<NotificationTables>; live: Live },
+  { person_id, hours, now }: Choice,
+): Promise<void> {
+  const values = { ...hours, days: [...hours.days] };
+  await database.transaction(async (tx) => {
+    await tx.writes
+      .insertInto('quiet_hours')
+      .values({ person_id, ...values })
+      .onConflict((known) => known.column('person_id').doUpdateSet(values))
+      .execute();
+    await tx.writes
+      .updateTable('notification_mail')
+      .set({ due_at: now.toISOString() })
+      .where('person_id', '=', person_id)
+      .where('settled_at', 'is', null)
+      .execute();
+    live.changed(tx, [roomOfPerson(person_id)], { what: 'notifications' });
+  });
+}

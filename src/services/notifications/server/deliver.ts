@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import { channelsOf } from '../kind-rules.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+import { listPreferences } from './queries.ts';
+
+/** An item as it is about to be written. */
+export type NewItem = Insertable<NotificationTables['notification']>;
+
+/** The live room of one person in one role: what is for it is heard while it is in force. */
+export function roomOfRole(person_id: number, role: number): string {
+  return `notifications:${person_id}:${role}`;
+}
+
+/**
+ * Writes each item where its receiver wants to be told, owes a letter for it if they want one, and says
+ * so to them after the commit. What was told before is left as it is. Answers the items written.
+ */
+export async function deliver(
+  live: Live,
+  tx: Transaction<NotificationTables>,
+  items: readonly NewItem[],
+): Promise<number[]> {
+  const channelsFor = await readChannels(tx.writes, items);
+  const wanted = items.flatMap((item) => {
+    const { bell, mail } = channelsFor(item);
+    return bell || mail ? [{ ...item, in_bell: bell }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const written = await tx.writes
+    .insertInto('notification')
+    .values(wanted)
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning(['id', 'person_id', 'role', 'kind', 'time', 'in_bell'])
+    .execute();
+  const letters = written.filter((row) => channelsFor(row).mail);
+  if (letters.length > 0) {
+    // Due at once; whether it is quiet then is asked when it is looked at.
+    const owed = letters.map(({ id, person_id, time }) => ({
+      ...{ notification_id: id, person_id, due_at: time },
+    }));
+    await tx.writes.insertInto('notification_mail').values(owed).execute();
+  }
+  const rooms = written
+    .filter(({ in_bell }) => in_bell)
+    .map(({ person_id, role }) =>
+      role === null ? roomOfPerson(person_id) : roomOfRole(person_id, role),
+    );
+  live.changed(tx, [...new Set(rooms)], { what: 'notifications' });
+  return written.map(({ id }) => id);
+}
+
+async function readChannels(reads: Reads<NotificationTables>, items: readonly NewItem[]) {
+  const people = [...new Set(items.map(({ person_id }) => person_id))];
+  const rows = await listPreferences(reads, people);
+  return ({ person_id, kind }: Pick<NewItem, 'person_id' | 'kind'>) =>
+    channelsOf(
+      kind,
+      rows.find((row) => row.person_id === person_id && row.kind === kind),
+    );
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#platform/database/database.ts';
+import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import { flagsUpTo, kinds } from '../notification.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+
+const hour = 3_600_000;
+
+/** What the administrator of the demo has written, oldest first, and how far each receiver has come. */
+const letters = [
+  {
+    to: '900012',
+    role: 12,
+    hours_ago: 310,
+    link: '/system/data',
+    state: 'selected',
+    msg: 'The new term’s files are in place\nReload the students first, then the instructors.',
+    msg_ar: 'ملفات الفصل الجديد جاهزة\nحدّث بيانات الطلاب أولًا، ثم أعضاء هيئة التدريس.',
+  },
+  {
+    to: '700012',
+    role: 12,
+    hours_ago: 150,
+    link: '/profile',
+    state: 'badge',
+    msg: 'Confirm your phone number\nIt is needed for approvals from next week.',
+    msg_ar: 'أكّد رقم جوالك\nسيلزم للموافقات من الأسبوع القادم.',
+  },
+  {
+    to: '231000050',
+    role: 0,
+    hours_ago: 72,
+    link: '/profile',
+    state: 'selected',
+    msg: 'Your name was corrected in the register',
+    msg_ar: 'صُحّح اسمك في السجل',
+  },
+  {
+    to: '231000051',
+    role: 0,
+    hours_ago: 29,
+    link: '',
+    state: 'toestify',
+    msg: 'Your student card is ready\nRegistration office, ground floor, until 2:00 pm.',
+    msg_ar: 'بطاقتك الجامعية جاهزة\nمكتب القبول والتسجيل، الدور الأرضي، حتى الثانية ظهرًا.',
+  },
+  {
+    to: '700009',
+    role: 9,
+    hours_ago: 5,
+    link: '/panel',
+    state: 'toestify',
+    msg: 'The registration counter moves on Monday\nFrom hall A to hall C.',
+    msg_ar: 'ينتقل شبّاك التسجيل يوم الاثنين\nمن القاعة أ إلى القاعة ج.',
+  },
+] as const;
+
+export async function seedByHand(
+  database: Database<NotificationTables & AccountTables & PeopleTables>,
+  sender: string,
+  now: Date,
+): Promise<void> {
+  const { reads } = database;
+  const [from] = await listReceivers(reads, peopleCalled(sender));
+  if (!from) return;
+  await database.transaction(async ({ writes }) => {
+    for (const { to, hours_ago, state, ...words } of letters) {
+      const [receiver] = await listReceivers(reads, peopleCalled(to));
+      if (!receiver) continue;
+      const time = new Date(now.getTime() - hours_ago * hour).toISOString();
+      const item = { ...words, kind: 'by_hand' as const, p_type: kinds.by_hand, time };
+      const { id } = await writes
+        .insertInto('notification')
+        .values({
+          ...item,
+          ...flagsUpTo(state),
+          person_id: receiver.id,
+          source: `by_hand:demo:${to}`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const sent = { notification_id: id, sender_id: from.id, sent_at: time };
+      await writes.insertInto('sent_notification').values(sent).execute();
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
+import {
+  type AccountTables,
+  listReceivers,
+  type Receiver,
+} from '#services/accounts/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import { kinds } from '../notification.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+import { deliver } from './deliver.ts';
+
+interface Deps {
+  database: Database<NotificationTables & AccountTables & PeopleTables>;
+  live: Live;
+}
+
+interface HandWritten {
+  actor: Actor;
+  /** A university number or an e-mail. */
+  to: string;
+  role: number;
+  msg: string;
+  msg_ar: string;
+  link: string;
+  now: Date;
+}
+
+/** Everybody with this number or e-mail, whole; more than one where people share a mailbox. */
+export async function listCalled(
+  reads: Reads<AccountTables & PeopleTables>,
+  to: string,
+): Promise<Receiver[]> {
+  return listReceivers(reads, peopleCalled(to));
+}
+
+/** Writes one item to one person for one of the roles that they hold. */
+export async function sendByHand(
+  { database, live }: Deps,
+  { actor, to, role, now, ...words }: HandWritten,
+): Promise<{ id: number } | Refusal<'invalid_input'>> {
+  const [receiver, another] = await listCalled(database.reads, to);
+  if (!receiver)
+    return refuse('invalid_input', { fields: { to: [{ code: 'unknown_recipient' }] } });
+  if (another) return refuse('invalid_input', { fields: { to: [{ code: 'several_recipients' }] } });
+  if (!receiver.role_ids.includes(role))
+    return refuse('invalid_input', { fields: { role: [{ code: 'role_not_held' }] } });
+  return database.transaction(async (tx) => {
+    const person_id = receiver.id;
+    const item = {
+      ...{ person_id, role, ...words, kind: 'by_hand' as const, p_type: kinds.by_hand },
+      ...{ time: now.toISOString(), source: `by_hand:${randomUUID()}` },
+    };
+    const [id = 0] = await deliver(live, tx, [item]);
+    await tx.writes
+      .insertInto('sent_notification')
+      .values({ notification_id: id, sender_id: actor.id, sent_at: now.toISOString() })
+      .execute();
+    await writeAudit(tx, {
+      ...{ now, actor, action: 'notifications.sent_by_hand' },
+      subject: { kind: 'person', id: person_id },
+      to: { role_id: role, link: words.link },
+    });
+    return { id };
+  });
+}

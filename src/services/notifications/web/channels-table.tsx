@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type KindChoice, notificationsContract } from '../contract.ts';
+import { groupedKinds } from '../kind-rules.ts';
+import styles from './channels-table.module.css';
+
+const { chooseChannels, preferences } = notificationsContract.calls;
+
+/** Each kind with its two boxes, under what it concerns; a press is kept at once. */
+export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {
+  const { t } = useTranslation();
+  const groups = groupedKinds
+    .map(({ p_type }) => ({ p_type, kinds: kinds.filter((kind) => kind.p_type === p_type) }))
+    .filter((group) => group.kinds.length > 0);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('notifications:settings')}</caption>
+      <thead>
+        <tr className={styles.head}>
+          <th scope="col">{t('notifications:preferences.what')}</th>
+          <th scope="col" className={styles.mark}>
+            {t('notifications:preferences.bell')}
+          </th>
+          <th scope="col" className={styles.mark}>
+            {t('notifications:preferences.mail')}
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ p_type, kinds: own }) => (
+        <tbody key={p_type}>
+          <tr className={styles.group}>
+            <th colSpan={3} scope="rowgroup">
+              {t(`notifications:preferences.p_types.${p_type}`)}
+            </th>
+          </tr>
+          {own.map((kind) => (
+            <KindRow key={kind.kind} choice={kind} isLast={kind === own.at(-1)} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
+  const { t } = useTranslation();
+  const { kind, bell, mail, always, letter } = choice;
+  const choosing = useCommand(chooseChannels, {
+    changes: [preferences],
+    onDone: () => {
+      toast.success({ title: t('notifications:preferences.saved') });
+    },
+  });
+  // What was pressed shows at once, and goes back if it can't be kept.
+  const wished = choosing.isPending ? choosing.variables.body : { bell, mail };
+  const choose = (body: { bell: boolean; mail: boolean }) =>
+    choosing.mutate({ params: { kind }, body });
+  const name = t(`notifications:preferences.kinds.${kind}`);
+  const notes = [
+    always && t('notifications:preferences.always'),
+    letter && t('notifications:preferences.letter'),
+  ].filter(Boolean);
+  return (
+    <tr className={`${styles.kind} ${isLast ? styles.last : ''}`}>
+      <th scope="row">
+        {name}
+        {notes.length > 0 && <span className={styles.note}>{notes.join(' ')}</span>}
+      </th>
+      <td className={styles.mark}>
+        <Checkbox
+          aria-label={t('notifications:preferences.bell_for', { kind: name })}
+          checked={wished.bell}
+          disabled={always}
+          onChange={(event) => choose({ ...wished, bell: event.currentTarget.checked })}
+        />
+      </td>
+      <td className={styles.mark}>
+        <Checkbox
+          aria-label={t('notifications:preferences.mail_for', { kind: name })}
+          checked={wished.mail || letter}
+          disabled={letter}
+          onChange={(event) => choose({ ...wished, mail: event.currentTarget.checked })}
+        />
+      </td>
+    </tr>
+  );
+}

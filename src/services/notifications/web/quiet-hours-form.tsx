@@ -1,0 +1,127 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { weekdays } from '#platform/language/calendar-names.ts';
+import { isTime } from '#platform/language/day.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { TimeField } from '#platform/ui/time-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { notificationsContract, quietHours } from '../contract.ts';
+import { type QuietHours, weekDays } from '../quiet-hours.ts';
+import styles from './quiet-hours-form.module.css';
+
+const { chooseQuietHours, count, preferences } = notificationsContract.calls;
+
+/** From when to when, and on which nights, a person is left alone. */
+export function QuietHoursForm({ hours }: { hours: QuietHours }) {
+  const { t } = useTranslation();
+  const defaults = { ...hours, days: [...hours.days] };
+  const form = useSchemaForm({ schema: quietHours, defaults });
+  const choosing = useCommand(chooseQuietHours, {
+    changes: [preferences, count],
+    onDone: (kept) => {
+      form.reset(kept);
+      toast.success({ title: t('notifications:quiet_hours.saved') });
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => choosing.mutateAsync({ body }));
+  const { isDirty } = form.formState;
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <p className={styles.text}>{t('notifications:quiet_hours.text')}</p>
+      <Controller
+        control={form.control}
+        name="is_on"
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} checked={value} label={t('notifications:quiet_hours.on')} />
+        )}
+      />
+      {form.watch('is_on') && <Hours form={form} />}
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        look={isDirty ? 'primary' : 'secondary'}
+        size={48}
+        busy={busy}
+        busyText={t('notifications:quiet_hours.saving')}
+      >
+        {t('notifications:quiet_hours.save')}
+      </Button>
+    </form>
+  );
+}
+
+type FormState = ReturnType<typeof useSchemaForm<typeof quietHours>>;
+
+function Hours({ form }: { form: FormState }) {
+  const { t } = useTranslation();
+  const [start, end] = [form.watch('start_time'), form.watch('end_time')];
+  const endsNextDay = isTime(start) && isTime(end) && end < start;
+  return (
+    <>
+      <div className={styles.times}>
+        {(['start_time', 'end_time'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <TimeField
+                label={t(`notifications:quiet_hours.${name === 'start_time' ? 'from' : 'to'}`)}
+                {...field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+      {endsNextDay && <p className={styles.next}>{t('notifications:quiet_hours.next_day')}</p>}
+      <Days form={form} />
+    </>
+  );
+}
+
+function Days({ form }: { form: FormState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Controller
+      control={form.control}
+      name="days"
+      render={({ field, fieldState }) => {
+        const chosen = (field.value ?? []).map(Number);
+        return (
+          <FieldGroup label={t('notifications:quiet_hours.days')} error={fieldState.error?.message}>
+            <div className={styles.days}>
+              {weekDays.map((day) => (
+                <Checkbox
+                  key={day}
+                  label={weekdays[language][day]}
+                  checked={chosen.includes(day)}
+                  onChange={(event) =>
+                    field.onChange(
+                      event.currentTarget.checked
+                        ? [...chosen, day].toSorted((a, b) => a - b)
+                        : chosen.filter((one) => one !== day),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        );
+      }}
+    />
+  );
+}

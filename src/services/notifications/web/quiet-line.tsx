@@ -1,0 +1,23 @@
+import { IconMoon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/language/dates.ts';
+import { riyadhTime } from '#platform/language/day.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useUnseen } from './queries.ts';
+import styles from './quiet-line.module.css';
+
+/** In quiet hours, until when. */
+export function QuietLine() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const until = useUnseen().data?.quiet_until;
+  if (!until) return null;
+  return (
+    <div className={styles.line}>
+      <Notice tone="neutral" small icon={<IconMoon size={20} />}>
+        {t('notifications:quiet', { moment: formatTime(riyadhTime(until), language) })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { fieldOf, type useSchemaForm } from '#platform/web/form.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import { handWritten, notificationsContract } from '../contract.ts';
+import styles from './form-page.module.css';
+
+/** The role field holds what was chosen from the list, or nothing yet. */
+export const typedLetter = handWritten.extend({ role: z.string().min(1, 'required') });
+
+type FormState = ReturnType<typeof useSchemaForm<typeof typedLetter>>;
+
+/** How long a person pauses before what they typed is looked for. */
+const pauseMs = 300;
+
+/** Whom it is for: found as they are typed, then one of the roles that they hold. */
+export function RecipientFields({ form }: { form: FormState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const recipient = useRecipient(form.watch('to'));
+  const roles = recipient?.role_ids ?? [];
+  const { setValue } = form;
+  const only = roles.length === 1 ? String(roles[0]) : '';
+  // Another person has other roles; the one of a student needs no choosing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the person decides
+  useEffect(() => setValue('role', only), [recipient?.id, only, setValue]);
+  return (
+    <>
+      <TextField
+        ltr
+        autoComplete="off"
+        label={t('notifications:by_hand.to')}
+        help={t('notifications:by_hand.to_help')}
+        {...fieldOf(form, 'to')}
+      />
+      <p className={styles.found} role="status">
+        {recipient && (
+          <>
+            <IconUserCheck size={20} aria-hidden="true" />
+            <Bdi>{nameIn(language, recipient)}</Bdi>
+          </>
+        )}
+        {recipient === null && t('notifications:by_hand.nobody')}
+      </p>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field, fieldState }) => (
+          <SelectField
+            {...field}
+            label={t('notifications:by_hand.role')}
+            help={t(roleHelp(recipient))}
+            disabled={roles.length === 0}
+            options={roles.map((role) => ({
+              value: String(role),
+              label: t(rolePhrase(role), { code: String(role) }),
+            }))}
+            value={field.value || null}
+            onChange={(role) => field.onChange(role ?? '')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function roleHelp(recipient: ReturnType<typeof useRecipient>): string {
+  if (!recipient) return 'notifications:by_hand.choose_recipient';
+  return recipient.role_ids.length === 0
+    ? 'notifications:by_hand.no_roles'
+    : 'notifications:by_hand.role_help';
+}
+
+/** Undefined while it is being looked for, null when nobody is meant. */
+function useRecipient(typed: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const waiting = setTimeout(() => setAsked(typed.trim()), pauseMs);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  const { findRecipient } = notificationsContract.calls;
+  const found = useCall(findRecipient, { query: { to: asked } }, { enabled: asked !== '' });
+  return asked === '' || asked !== typed.trim() ? undefined : found.data?.recipient;
+}

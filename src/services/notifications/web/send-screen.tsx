@@ -1,0 +1,125 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { notificationsContract } from '../contract.ts';
+import styles from './form-page.module.css';
+import { NotificationPreview } from './notification-preview.tsx';
+import { RecipientFields, typedLetter } from './recipient-fields.tsx';
+
+const { listSent, send } = notificationsContract.calls;
+const empty = { to: '', role: '', msg: '', msg_ar: '', link: '' };
+
+/** A notification to one person, for one of their roles, seen before it goes. */
+export function SendScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('notifications:by_hand.write_title'));
+  return (
+    <UnsavedChanges>
+      <div className={styles.page}>
+        <PageHeader
+          crumbs={[
+            {
+              label: t('notifications:by_hand.title'),
+              renderLink: (link) => <Link to="/notifications/sent" {...link} />,
+            },
+            { label: t('notifications:by_hand.write_title') },
+          ]}
+          title={t('notifications:by_hand.write_title')}
+          sentence={t('notifications:by_hand.lead')}
+        />
+        <SendForm />
+      </div>
+    </UnsavedChanges>
+  );
+}
+
+function SendForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useSchemaForm({ schema: typedLetter, defaults: empty });
+  useUnsaved(form.formState.isDirty);
+  const sending = useCommand(send, {
+    changes: [listSent],
+    onDone: ({ receiver }) => {
+      toast.success({
+        title: t('notifications:by_hand.sent_to', { name: nameIn(language, receiver) }),
+      });
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, async (body) => {
+    await sending.mutateAsync({ body });
+    await navigate({ to: '/notifications/sent', ignoreBlocker: true });
+  });
+  const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
+  return (
+    <div className={styles.columns}>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
+        <RecipientFields form={form} />
+        <TextArea
+          label={t('notifications:by_hand.msg_ar')}
+          help={t('notifications:by_hand.msg_help')}
+          dir="rtl"
+          lang="ar"
+          rows={3}
+          {...fieldOf(form, 'msg_ar')}
+        />
+        <TextArea
+          label={t('notifications:by_hand.msg')}
+          dir="ltr"
+          lang="en"
+          rows={3}
+          {...fieldOf(form, 'msg')}
+        />
+        <TextField
+          ltr
+          optional
+          label={t('notifications:by_hand.link')}
+          help={t('notifications:by_hand.link_help')}
+          {...fieldOf(form, 'link')}
+        />
+        {form.problem && (
+          <Notice tone="error" small live>
+            {form.problem}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look="primary"
+            size={48}
+            busy={busy}
+            busyText={t('notifications:by_hand.sending')}
+          >
+            {t('notifications:by_hand.send')}
+          </Button>
+        </div>
+      </form>
+      <aside className={styles.side} aria-labelledby="preview">
+        <h2 id="preview" className={styles.heading}>
+          {t('notifications:by_hand.preview')}
+        </h2>
+        <Panel flush>
+          <ul>
+            <NotificationPreview msg={msg_ar} language="ar" />
+            <NotificationPreview msg={msg} language="en" />
+          </ul>
+        </Panel>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+
+/** The way to bell, mail and quiet hours. */
+export function SettingsButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="plain"
+      icon={<IconSettings size={20} />}
+      renderLink={(link) => <Link to="/notifications/settings" {...link} />}
+    >
+      {t('notifications:to_settings')}
+    </Button>
+  );
+}

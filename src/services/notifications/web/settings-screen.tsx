@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { notificationsContract } from '../contract.ts';
+import { ChannelsTable } from './channels-table.tsx';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
+import styles from './settings-screen.module.css';
+
+const { preferences } = notificationsContract.calls;
+
+/** Where a person is told of what, and when they are left alone. */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('notifications:settings'));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('notifications:title'),
+            renderLink: (link) => <Link to="/notifications" {...link} />,
+          },
+          { label: t('notifications:to_settings') },
+        ]}
+        title={t('notifications:settings')}
+        sentence={t('notifications:preferences.lead')}
+      />
+      <Choices />
+    </div>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(preferences, {}, { scope: useMe().role });
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={6} columns={3} />;
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="channels">
+        <h2 id="channels" className={styles.heading}>
+          {t('notifications:preferences.title')}
+        </h2>
+        <Panel flush>
+          <ChannelsTable kinds={data.kinds} />
+        </Panel>
+      </section>
+      <section aria-labelledby="quiet">
+        <h2 id="quiet" className={styles.heading}>
+          {t('notifications:quiet_hours.title')}
+        </h2>
+        <Panel>
+          <QuietHoursForm hours={data.quiet_hours} />
+        </Panel>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { systemDataContract } from './contract.ts';
+import { insertRun } from './server/start-reload.ts';
+import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+
+const { calls } = systemDataContract;
+
+let source: SourceFolder;
+let portal: TestPortal;
+let inEnglish: TestPerson;
+
+beforeAll(async () => {
+  source = await aSourceFolder();
+  portal = await startPortal({ source_dir: source.dir });
+  inEnglish = await portal.as('800022', 'en');
+});
+afterEach(() => source.restore());
+afterAll(async () => {
+  await portal.stop();
+  await source.drop();
+});
+
+async function reportFor(person: TestPerson, id: number) {
+  const { status, reply } = await person.call(calls.printRun, { params: { id } });
+  expect(status).toBe(200);
+  return readPdf(Buffer.from(await reply.blob.arrayBuffer()));
+}
+
+describe('the report of a reload', () => {
+  test('is for those who reload, and for nobody else', async () => {
+    const { id } = await reload(inEnglish, 'instructors', { dry_run: 'true' });
+    const ask = (person: TestPerson, run = id) =>
+      person.call(calls.printRun, { params: { id: run } });
+    expect(await ask(portal.visitor())).toMatchObject({ status: 401 });
+    expect(await ask(await portal.as('231000001'))).toMatchObject({ status: 403 });
+    expect(await ask(await portal.as('900003'))).toMatchObject({ status: 403 });
+    expect(await ask(inEnglish, 2_000_000_000)).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await ask(await portal.as('900012'))).status).toBe(200);
+  });
+
+  test('waits until the reload has ended', async () => {
+    const begun = await portal.database.transaction((tx) =>
+      insertRun(tx, { kind: 'students', dry_run: true, started_by: null, now: portal.clock.now() }),
+    );
+    const id = begun?.id ?? 0;
+    expect(await inEnglish.call(calls.printRun, { params: { id } })).toMatchObject({
+      status: 409,
+      code: 'not_finished',
+    });
+    await portal.database.transaction((tx) =>
+      tx.writes.deleteFrom('reload_run').where('id', '=', id).execute(),
+    );
+  });
+
+  test('bears the figures, the changes, and the first 200 refused rows with their reasons', async () => {
+    const kept = await source.rows('students.csv');
+    const refused = kept.slice(100, 350).map((row) => row['student_id'] ?? '');
+    await source.change('students.csv', (rows) =>
+      rows.map((row) => {
+        const id = row['student_id'] ?? '';
+        if (id === '231000001') return { ...row, gpa: '3.42' };
+        return refused.includes(id) ? { ...row, level: '16' } : row;
+      }),
+    );
+    const run = await reload(inEnglish, 'students', { dry_run: 'true' });
+    expect(run.counts).toMatchObject({ changed: 1, refused: 250 });
+
+    const report = await reportFor(inEnglish, run.id);
+    expect(report).toMatchObject({ title: 'Report on the students’ update', language: 'en' });
+    expect(report.pages.length).toBeGreaterThan(3);
+    for (const words of [
+      ...['students.csv', `RL-${String(run.id).padStart(6, '0')}`, 'Refused rows', '250'],
+      ...['231000001', 'GPA:', '→3.42', 'The value 16 in level is not between 1 and 15'],
+      ...['and 50 more rows, which the update’s page shows.', '10% safety limit: Nobody vanishes.'],
+    ]) {
+      expect(report.text).toContain(squeeze(words));
+    }
+    expect(refused.filter((id) => report.text.includes(id))).toEqual(refused.slice(0, 200));
+
+    const arabic = await reportFor(await portal.as('800022', 'ar'), run.id);
+    expect(arabic).toMatchObject({ title: 'تقرير تحديث الطلاب', language: 'ar' });
+    expect(refused.filter((id) => arabic.text.includes(id))).toEqual(refused.slice(0, 200));
+  });
+
+  test('of a reload that failed says why, and shows no figures', async () => {
+    await source.remove('students.csv');
+    const run = await reload(inEnglish, 'students');
+    expect(run.state).toBe('failed');
+    const { text, pages } = await reportFor(inEnglish, run.id);
+    expect(pages).toHaveLength(1);
+    expect(text).toContain(squeeze('The file students.csv is not in the source folder.'));
+    expect(text).not.toContain('Unchanged');
+  });
+});
