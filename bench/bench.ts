@@ -1,4 +1,5 @@
 import { measureCalls } from './calls.ts';
+import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
@@ -18,6 +19,7 @@ const sections = {
   growth: measureGrowth,
   loading: measureLoading,
   letters: measureLetters,
+  exporting: measureExporting,
 };
 
 /** Measures what is named, or everything: `npm run bench`, `npm run bench calls`. */

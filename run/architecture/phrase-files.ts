@@ -18,6 +18,7 @@ export function readPhrases(tree: Tree): Phrases[] {
   );
   const all = [
     pathsOf('platform', 'src/platform/language/phrases/'),
+    pathsOf('lists', 'src/platform/language/phrases/lists-'),
     pathsOf('shell', 'src/portal/phrases/shell-'),
     ...services,
   ];

@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.requestReset',
+      'accounts.redeemCode',
       'accounts.checkToken',
       'accounts.resetPassword',
       'accounts.activate',
@@ -87,6 +88,7 @@ export const areas: readonly Area[] = [
     calls: ['notifications.findRecipient', 'notifications.send', 'notifications.listSent'],
     reach: [[4, 22]],
   },
+  { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },
   { name: 'an employee’s own profile', calls: ['accounts.updateEmployee'], reach: [[3]] },
@@ -95,6 +97,7 @@ export const areas: readonly Area[] = [
     name: 'people’s rights: the system administrator',
     calls: [
       'rights.listUsers',
+      'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
       'rights.takeRole',
@@ -103,6 +106,7 @@ export const areas: readonly Area[] = [
       'rights.listUserSessions',
       'rights.endUserSessions',
       'rights.sendActivation',
+      'rights.sendActivations',
       'rights.clearTries',
       'rights.withdrawRoleGrant',
     ],
@@ -110,7 +114,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'the second yes to psychological guidance: its holders; the administrator at first',
-    calls: ['rights.listRoleGrants', 'rights.agreeRoleGrant', 'rights.declineRoleGrant'],
+    calls: [
+      'rights.listRoleGrants',
+      'rights.exportRoleGrants',
+      'rights.agreeRoleGrant',
+      'rights.declineRoleGrant',
+    ],
     reach: [
       [1, 9],
       [4, 22],
@@ -132,6 +141,7 @@ export const areas: readonly Area[] = [
     reach: [[4, 22]],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
+  { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: [
@@ -160,9 +170,37 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'reference lists: read by whoever keeps system data',
+    calls: [
+      'reference.listColleges',
+      'reference.listMajors',
+      'reference.listStatuses',
+      'reference.listTerms',
+      'reference.currentTerm',
+      'reference.listLevels',
+      'reference.listLocations',
+    ],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
     name: 'as of when the data is that a screen shows',
     calls: ['system-data.getFreshness'],
     reach: 'signed_in',
+  },
+  {
+    name: 'reference lists: edited by the system administrator',
+    calls: [
+      'reference.add*',
+      'reference.edit*',
+      'reference.giveBack*',
+      'reference.remove*',
+      'reference.setCurrentTerm',
+      'reference.listLeaders',
+    ],
+    reach: [[4, 22]],
   },
   {
     name: 'students: guides, heads, deans, general science, registration, student affairs',

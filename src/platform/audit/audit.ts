@@ -1,6 +1,7 @@
 import { CompiledQuery, type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import { offsetOf, type Page } from '../contract/paging.ts';
+import { allIds } from '../database/all-ids.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
 import type { AuditRecord, AuditTables } from './tables/tables.ts';
 
@@ -42,7 +43,8 @@ const insertion = `
     actor_user_type smallint, actor_role smallint, action text, subject_kind text,
     subject_id integer, "from" jsonb, "to" jsonb)`;
 
-export interface AuditFilters extends Page {
+/** All entries that a list finds, whatever its page. */
+export interface EntriesFound {
   actor?: number | undefined;
   /** A person whom entries are about. */
   subject?: number | undefined;
@@ -55,7 +57,7 @@ export interface AuditFilters extends Page {
   ordering: '-at' | 'at';
 }
 
-export async function listAudit(reads: Reads<AuditTables>, filters: AuditFilters) {
+export async function listAudit(reads: Reads<AuditTables>, filters: EntriesFound & Page) {
   const direction = filters.ordering === 'at' ? 'asc' : 'desc';
   const rows = await reads
     .selectFrom('audit_entry')
@@ -76,7 +78,34 @@ export async function listAudit(reads: Reads<AuditTables>, filters: AuditFilters
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-function entriesLike(filters: AuditFilters): Expression<SqlBool> {
+/** The ids of at most so many, in the order of the list. */
+export async function listAuditIds(
+  reads: Reads<AuditTables>,
+  found: EntriesFound,
+  most: number,
+): Promise<number[]> {
+  const direction = found.ordering === 'at' ? 'asc' : 'desc';
+  const query = reads
+    .selectFrom('audit_entry')
+    .select('id')
+    .where(entriesLike(found))
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(most);
+  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** These entries, in any order. */
+export async function listAuditById(reads: Reads<AuditTables>, ids: readonly number[]) {
+  return reads
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+    .execute();
+}
+
+function entriesLike(filters: EntriesFound): Expression<SqlBool> {
   const { actor, subject, action, from, until, people } = filters;
   const column = expressionBuilder<AuditTables, 'audit_entry'>();
   const about = (id: number | Expression<number>) =>

@@ -36,6 +36,7 @@ export function isRefusal(answer: unknown): answer is Refusal {
 /** Codes that any call may answer, and their status (decisions: "Every refusal"). */
 export const platformRefusals = {
   invalid_input: 400,
+  export_too_long: 400,
   not_signed_in: 401,
   forbidden: 403,
   'token-expired': 403,

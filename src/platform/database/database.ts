@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
 
 /** What a query needs: the handle's reads, or a transaction that reads what it has written. */
-export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'with'>;
+export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with'>;
 
 /** A transaction knows itself: it alone can write, and it alone knows when it has committed. */
 export interface Transaction<Tables> {

@@ -16,3 +16,9 @@ export function formatPhone(text: string): string {
   const shown = national?.replace(/^(..)(...)(....)$/, '+966\u00a0$1\u00a0$2\u00a0$3');
   return ltr(shown ?? stripIsolates(text));
 }
+
+/** `0551234567`, as people dial and mail it; what is no Saudi mobile as it is. */
+export function localPhone(text: string): string {
+  const national = normalizePhone(text);
+  return national ? `0${national}` : stripIsolates(text);
+}

@@ -8,6 +8,8 @@ export interface Column<Row> {
   number?: boolean;
   sortable?: boolean;
   width?: string;
+  /** The columns of an exported sheet that say the same; the one of its own key if not said. */
+  sheet?: readonly string[];
   /** Not shown until it is chosen. */
   optional?: boolean;
   /** Stands whatever is chosen, as the first one does. */

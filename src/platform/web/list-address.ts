@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type HistoryState, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -6,9 +6,17 @@ export interface ListAddress {
   /** From 1, as calls count; addresses count from 0. */
   page: number;
   read: (name: string) => string | undefined;
+  /** All that it asks for, its pages left out. */
+  all: Readonly<Record<string, string>>;
   change: (changes: Changes, how?: { replace?: boolean; keepsPage?: boolean }) => void;
   /** What a `Link` needs to make these changes. */
-  link: (changes: Changes) => Target & { resetScroll: false; activeOptions: { exact: true } };
+  link: (changes: Changes) => Target & LinkManner;
+}
+
+interface LinkManner {
+  resetScroll: false;
+  activeOptions: { exact: true };
+  state: HistoryState;
 }
 
 interface Target {
@@ -16,6 +24,9 @@ interface Target {
   params: (now: Changes) => Changes;
   search: (now: Changes) => Changes;
 }
+
+/** Marks an address that somebody chose within a list, so that a bare one is left as it is. */
+export const chosenHere = { isChosen: true } as HistoryState;
 
 /**
  * A filter stands where the route has a place for it (`/students/$page/$gender`, `all` or `0` meaning
@@ -43,16 +54,27 @@ export function useListAddress(): ListAddress {
     };
   };
   const page = read('page') ?? '';
+  const names = [...Object.keys(places), ...Object.keys(search)];
+  const given = names
+    .filter((name) => name !== 'page' && name !== 'page_size')
+    .flatMap((name) => (read(name) ? [[name, String(read(name))]] : []));
   return {
     page: /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1,
     read,
+    all: Object.fromEntries(given),
     change: (changes, { keepsPage, ...how } = {}) =>
-      void navigate({ ...targetOf(changes, keepsPage), ...how, resetScroll: false }),
+      void navigate({
+        ...targetOf(changes, keepsPage),
+        ...how,
+        state: chosenHere,
+        resetScroll: false,
+      }),
     // Without `exact` the router takes the link that leads to fewer filters for the present page too.
     link: (changes) => ({
       ...targetOf(changes),
       resetScroll: false,
       activeOptions: { exact: true },
+      state: chosenHere,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -6,13 +6,16 @@ import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import type { Column, Sort } from '../ui/table-props.ts';
+import { usePhone } from '../ui/use-phone.ts';
 import { useFailureText } from './failures.ts';
 import type { List } from './list.ts';
 import { shownColumns } from './list-columns.ts';
 import { NothingFound, PastEnd } from './list-empty-state.tsx';
+import { type ListExport, ListExportDialog } from './list-export-dialog.tsx';
 import { isTabs } from './list-filters.ts';
 import { ListPagingBar } from './list-paging-bar.tsx';
 import styles from './list-screen.module.css';
+import { ListSelectionBar } from './list-selection-bar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
 interface ListScreenProps<Row> {
@@ -28,6 +31,16 @@ interface ListScreenProps<Row> {
   empty: { icon?: ReactNode; title: string; text?: string; actions?: ReactNode };
   /** What stands over a search that finds nothing, and how the list gets filled. */
   nothing?: { title: string; note?: string };
+  /** Rows may be chosen, on whichever pages; their keys are then ids. */
+  selecting?: {
+    /** Names the row in its checkbox. */
+    labelOf: (row: Row) => string;
+    /** What may be done with the chosen, besides exporting them. */
+    actions?: ReactNode;
+  };
+  exporting?: ListExport;
+  /** Stands at the end of the tabs: the views that a person keeps. */
+  views?: ReactNode;
   rowHeight?: 46 | 54;
   /** A press anywhere on a row follows the link in it. */
   opensRows?: boolean;
@@ -35,13 +48,14 @@ interface ListScreenProps<Row> {
 
 /** Tabs, search, filters, rows and paging of one list, below the header of its screen. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, caption, searchLabel, columns } = props;
+  const { list, caption, searchLabel, columns, views } = props;
   const top = useRef<HTMLElement>(null);
   return (
     <section ref={top} className={styles.list} aria-label={caption}>
-      <ListToolbar list={list} searchLabel={searchLabel} columns={columns} />
+      <ListToolbar {...{ list, searchLabel, columns, views }} />
       <Panel flush className={styles.panel} data-old={list.isOld || undefined}>
         <Rows {...props} />
+        {props.selecting && <Chosen {...props} />}
         <ListPagingBar list={list} onTurn={() => top.current?.scrollIntoView()} />
       </Panel>
       <Found list={list} />
@@ -49,8 +63,37 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
 }
 
-function Rows<Row>({ list, empty, nothing, ...table }: ListScreenProps<Row>) {
+/** The strip over the paging while rows are chosen, and the dialog that exports them. */
+function Chosen<Row>({ list, columns, exporting, selecting }: ListScreenProps<Row>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ListSelectionBar
+        list={list}
+        onExport={exporting && (() => setOpened(true))}
+        actions={selecting?.actions}
+      />
+      {exporting && (
+        <ListExportDialog
+          {...{ list, columns, exporting, opened }}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rows<Row>({
+  list,
+  empty,
+  nothing,
+  selecting,
+  exporting: _,
+  views: __,
+  ...table
+}: ListScreenProps<Row>) {
   const textOf = useFailureText();
+  const phone = usePhone();
   const { address, failure, rows, count, ordering = '' } = list;
   const columns = shownColumns(table.columns, address.read('columns'));
   if (failure) {
@@ -76,7 +119,22 @@ function Rows<Row>({ list, empty, nothing, ...table }: ListScreenProps<Row>) {
     address.change({ ordering: wanted.find((value) => known.includes(value)) });
   }
   const sort = { key: ordering.replace('-', ''), descending: ordering.startsWith('-') };
-  return <Table {...table} columns={columns} rows={rows} sort={sort} onSort={sortBy} />;
+  const { keys, isAll, isOpen, choose } = list.selection;
+  const selection = selecting && {
+    keys: isAll ? new Set(rows.map(table.keyOf)) : keys,
+    onChange: choose,
+    labelOf: selecting.labelOf,
+  };
+  return (
+    <Table
+      {...table}
+      columns={columns}
+      rows={rows}
+      sort={sort}
+      onSort={sortBy}
+      {...(selection && (!phone || isOpen || selection.keys.size > 0) ? { selection } : {})}
+    />
+  );
 }
 
 /** The view that a tab opens is empty, while the list has rows. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Tabs } from '../ui/tabs.tsx';
 import type { List } from './list.ts';
 import type { ChoiceFilter } from './list-filters.ts';
@@ -7,10 +8,12 @@ import styles from './list-screen.module.css';
 interface ListTabsProps<Row> {
   filter: ChoiceFilter;
   list: List<Row>;
+  /** What stands at their end. */
+  views: ReactNode;
 }
 
 /** Saved views: where none is chosen, the first one shows. */
-export function ListTabs<Row>({ filter, list }: ListTabsProps<Row>) {
+export function ListTabs<Row>({ filter, list, views }: ListTabsProps<Row>) {
   const tabs = (filter.options ?? []).map(({ value, ...rest }) => ({ key: value, ...rest }));
   const first = tabs[0]?.key;
   return (
@@ -26,6 +29,7 @@ export function ListTabs<Row>({ filter, list }: ListTabsProps<Row>) {
           />
         )}
       />
+      {views}
     </div>
   );
 }

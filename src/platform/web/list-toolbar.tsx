@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from '../ui/table-props.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import type { List } from './list.ts';
@@ -13,17 +14,18 @@ import { ListTabs } from './list-tabs.tsx';
 interface ToolbarProps<Row> {
   list: List<Row>;
   searchLabel: string | undefined;
+  views?: ReactNode;
   columns: readonly Column<Row>[];
 }
 
 /** Saved views, then search, filters, sorting and columns in one line; a phone has a sheet for most. */
-export function ListToolbar<Row>({ list, searchLabel, columns }: ToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarProps<Row>) {
   const phone = usePhone();
   const { areGathered } = filtersOf(list);
   return (
     <>
       {list.filters.filter(isTabs).map((filter) => (
-        <ListTabs key={filter.name} filter={filter} list={list} />
+        <ListTabs key={filter.name} filter={filter} list={list} views={views} />
       ))}
       <div className={styles.toolbar}>
         {searchLabel && <ListSearchField list={list} label={searchLabel} />}
@@ -51,7 +53,7 @@ function PhoneFilters<Row>({ list }: { list: List<Row> }) {
 }
 
 /** In which order and with which columns the rows stand. */
-function Shape<Row>({ list, columns }: Omit<ToolbarProps<Row>, 'searchLabel'>) {
+function Shape<Row>({ list, columns }: Pick<ToolbarProps<Row>, 'list' | 'columns'>) {
   const isChoosable = columns.some(({ optional }) => optional);
   const isSortable = list.orderings.length > 1;
   if (!isChoosable && !isSortable) return null;

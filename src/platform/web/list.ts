@@ -12,6 +12,7 @@ import {
   readFilters,
   waitsForOptions,
 } from './list-filters.ts';
+import { type ListSelection, useSelection } from './list-selection.ts';
 import { useCall } from './queries.ts';
 
 /** How many rows a page may hold; a phone adds as many again with each "show more". */
@@ -22,6 +23,8 @@ interface ListOptions<E extends AnyEndpoint> {
   filters?: readonly ListFilter[];
   /** The first one is what the call does when it is not told. */
   orderings?: readonly Choice[];
+  /** How soon the rows are asked for again by themselves, where no signal tells of a change. */
+  refetchInterval?: number;
   /** The call that brings the filters' options, where one does: its failure is the list's. */
   options?: { error: CallFailed | null; refetch: () => unknown };
 }
@@ -38,6 +41,9 @@ export interface List<Row> {
   /** Filter → the value in force. */
   chosen: Chosen;
   search: string | undefined;
+  /** All of that as calls take it: what the list is asked for, whatever the page. */
+  asked: Readonly<Record<string, string>>;
+  selection: ListSelection;
   /** A search or a filter holds rows back; a tab does not count. */
   isNarrowed: boolean;
   ordering: string | undefined;
@@ -58,7 +64,7 @@ export interface List<Row> {
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
-  { params, filters = [], orderings = [], options }: ListOptions<E>,
+  { params, filters = [], orderings = [], refetchInterval, options }: ListOptions<E>,
 ): List<RowOf<E>> {
   const address = useListAddress();
   const waits = waitsForOptions(filters, address.read);
@@ -67,18 +73,21 @@ export function useList<E extends AnyEndpoint>(
   const search = address.read('search');
   const page_size = pageSizeOf(address.read('page_size'));
   const given = Object.entries({ ...chosen, search, ordering }).filter(([, value]) => value);
+  const asked = Object.fromEntries(given) as Record<string, string>;
   const query = {
-    ...Object.fromEntries(given),
+    ...asked,
     page: address.page,
     ...(page_size === defaultPageSize ? {} : { page_size }),
   };
   const answer = useCall(endpoint, { params, query } as InputOf<E>, {
     keepsPrevious: true,
     enabled: !waits,
+    ...(refetchInterval ? { refetchInterval } : {}),
   });
   const reply = waits
     ? undefined
     : (answer.data as { count: number; results: RowOf<E>[] } | undefined);
+  const selection = useSelection(JSON.stringify([params, chosen, search]), reply?.count ?? 0);
   return {
     source: { endpoint, params },
     address,
@@ -86,6 +95,8 @@ export function useList<E extends AnyEndpoint>(
     orderings,
     chosen,
     search,
+    asked,
+    selection,
     isNarrowed:
       Boolean(search) || filters.some((filter) => !isTabs(filter) && isInForce(filter, chosen)),
     ordering: ordering ?? orderings[0]?.value,

@@ -1,26 +1,81 @@
-import { IconDots, IconLink } from '@tabler/icons-react';
+import { IconDots, IconLink, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import type { Column } from '../ui/table-props.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { copyText } from './copy.ts';
+import type { List } from './list.ts';
+import { type ListExport, ListExportDialog } from './list-export-dialog.tsx';
+
+interface ViewActionsProps<Row> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  exporting: ListExport;
+  /** The view has an address of its own worth sending. */
+  canCopy?: boolean;
+  /** Rows may be chosen; on a phone that begins here. */
+  canSelect?: boolean;
+}
 
 /** What may be done with a list as it stands, in the header of its screen; one menu on a phone. */
-export function ViewActions() {
-  const { t } = useTranslation();
+export function ViewActions<Row>(props: ViewActionsProps<Row>) {
+  const { list, columns, exporting } = props;
   const phone = usePhone();
-  const icon = <IconLink size={18} aria-hidden="true" />;
+  const actions = useActions(props, () => setOpened(true));
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {phone ? (
+        <PhoneMenu actions={actions} />
+      ) : (
+        actions.map(({ key, label, icon, onPress }) =>
+          key === 'select' ? null : (
+            <Button key={key} icon={icon} onClick={onPress}>
+              {label}
+            </Button>
+          ),
+        )
+      )}
+      <ListExportDialog
+        {...{ list, columns, exporting, opened }}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+function useActions<Row>(
+  { list, canCopy = false, canSelect = false }: ViewActionsProps<Row>,
+  onExport: () => void,
+) {
+  const { t } = useTranslation();
   const words = { done: t('platform:copy.view_done'), failed: t('platform:copy.failed') };
-  const copy = () => void copyText(window.location.href, words);
-  const label = t('platform:copy.view');
-  if (!phone) {
-    return (
-      <Button icon={icon} onClick={copy}>
-        {label}
-      </Button>
-    );
-  }
+  const copy = {
+    key: 'copy',
+    label: t('platform:copy.view'),
+    icon: <IconLink size={18} aria-hidden="true" />,
+    onPress: () => void copyText(window.location.href, words),
+  };
+  const select = {
+    key: 'select',
+    label: t('lists:selection.select'),
+    icon: <IconSquareCheck size={18} aria-hidden="true" />,
+    onPress: list.selection.open,
+  };
+  const save = {
+    key: 'export',
+    label: t('lists:export.verb'),
+    icon: <IconTableExport size={18} className="mirrored" aria-hidden="true" />,
+    onPress: onExport,
+  };
+  return [...(canCopy ? [copy] : []), ...(canSelect ? [select] : []), save];
+}
+
+function PhoneMenu({ actions }: { actions: ReturnType<typeof useActions> }) {
+  const { t } = useTranslation();
   return (
     <Menu
       trigger={
@@ -28,7 +83,7 @@ export function ViewActions() {
           <IconDots size={20} />
         </IconButton>
       }
-      groups={[[{ key: 'copy', label, icon, onPress: copy }]]}
+      groups={[actions]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
+import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
@@ -7,23 +8,30 @@ import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
+import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
+import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,
   files,
   notices,
+  views,
   demo,
 };

@@ -1,4 +1,5 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
+import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
@@ -7,23 +8,30 @@ import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
+import { en as outgoing } from '#services/outgoing/phrases/en.ts';
+import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
+import { en as views } from '#services/views/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
 export const en = {
   platform,
+  lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,
   files,
   notices,
+  views,
   demo,
 };

@@ -2,6 +2,7 @@ import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { DownloadTables } from '#platform/http/download-tickets.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
@@ -17,11 +18,13 @@ import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
+import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service is handed its own slices only. */
 export type PortalTables = IdempotencyTables &
   DownloadTables &
   AuditTables &
+  JobQueue &
   PeopleTables &
   ReloadTables &
   SettingTables &
@@ -30,6 +33,7 @@ export type PortalTables = IdempotencyTables &
   NotificationTables &
   FileTables &
   NoticeTables &
+  ViewTables &
   DemoTables;
 
 export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
@@ -47,6 +51,7 @@ const owners = [
   'services/notifications',
   'services/files',
   'services/notices',
+  'services/views',
   'services/demo',
 ];
 

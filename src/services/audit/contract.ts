@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { entrySheetColumns } from './entry-sheet.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -42,6 +44,16 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const administrators = [admin(22)];
 
+const entryFilters = {
+  search: searchWords.optional(),
+  actor: rowId.optional(),
+  subject: rowId.optional(),
+  action: text({ max: 100 }).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const entryOrderings = ['-at', 'at'] as const;
+
 export const auditContract = defineContract({
   service: 'audit',
   refusals: {},
@@ -51,18 +63,20 @@ export const auditContract = defineContract({
       path: '/audit',
       summary: 'Who changed what that matters, when, from what to what',
       allow: administrators,
-      query: listQuery({
-        filters: {
-          search: searchWords.optional(),
-          actor: rowId.optional(),
-          subject: rowId.optional(),
-          action: text({ max: 100 }).optional(),
-          from: day.optional(),
-          to: day.optional(),
-        },
-        ordering: ['-at', 'at'],
-      }),
+      query: listQuery({ filters: entryFilters, ordering: entryOrderings }),
       reply: listReply(auditEntry),
+    }),
+    exportEntries: endpoint({
+      method: 'POST',
+      path: '/audit/export',
+      summary: 'The same entries as a workbook or as CSV',
+      allow: administrators,
+      body: exportBody({
+        filters: entryFilters,
+        ordering: entryOrderings,
+        columns: entrySheetColumns,
+      }),
+      reply: exportReply,
     }),
     listActions: endpoint({
       method: 'GET',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from './reach.ts';
 import { studentViews } from './student.ts';
+import { studentSheetColumns } from './student-sheet.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const place = named.extend({ id: z.int() });
@@ -90,6 +92,26 @@ const studentFilters = {
   total_hours_to: hours,
 };
 
+/** What the list may be sorted by; the first is what it does when it is not told. */
+const studentOrderings = [
+  'name',
+  '-name',
+  'student_id',
+  '-student_id',
+  'gpa',
+  '-gpa',
+  'level',
+  '-level',
+  'passed_hours',
+  '-passed_hours',
+  'remaining_hours',
+  '-remaining_hours',
+  'registered_hours',
+  '-registered_hours',
+  'join_semester',
+  '-join_semester',
+] as const;
+
 /** What a filter offers: only what some student within the caller's reach has. */
 const choices = z.strictObject({
   majors: z.array(place.extend({ college: z.int() })),
@@ -116,26 +138,22 @@ export const guidanceContract = defineContract({
       allow: studentReaders,
       query: listQuery({
         filters: studentFilters,
-        ordering: [
-          'name',
-          '-name',
-          'student_id',
-          '-student_id',
-          'gpa',
-          '-gpa',
-          'level',
-          '-level',
-          'passed_hours',
-          '-passed_hours',
-          'remaining_hours',
-          '-remaining_hours',
-          'registered_hours',
-          '-registered_hours',
-          'join_semester',
-          '-join_semester',
-        ],
+        ordering: studentOrderings,
       }),
       reply: listReply(student),
+    }),
+    exportStudents: endpoint({
+      method: 'POST',
+      path: '/guidance/all/students/export',
+      summary:
+        'The same students as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: studentReaders,
+      body: exportBody({
+        filters: { ...studentFilters, ids: chosenIds.optional() },
+        ordering: studentOrderings,
+        columns: studentSheetColumns,
+      }),
+      reply: exportReply,
     }),
     countStudents: endpoint({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
@@ -12,6 +13,8 @@ import {
   systemAdminRole,
 } from '#services/accounts/contract.ts';
 import { systemDataRoles } from '#services/system-data/contract.ts';
+
+import { grantSheetColumns, userSheetColumns } from './right-sheets.ts';
 
 /** People's rights, as an administrator of the system sees and changes them. */
 
@@ -78,6 +81,7 @@ const userDetails = userRow.extend({
 export type UserRow = z.infer<typeof userRow>;
 export type UserDetails = z.infer<typeof userDetails>;
 export type HeldRole = z.infer<typeof heldRole>;
+export type NotSent = z.infer<typeof notSent>;
 export type RoleGrant = z.infer<typeof roleGrant>;
 
 const activationRow = personName.extend({
@@ -103,6 +107,23 @@ const deciders = [instructor(9), admin(systemAdminRole)];
 const idParams = z.strictObject({ id: rowId });
 const roleCode = wholeNumber({ min: 1, max: 99 });
 
+/** So many mails go out at one request. */
+export const mostActivations = 500;
+
+/** Who gets no link, and why in the caller's language. */
+const notSent = personName.extend({ code: z.string(), message: z.string() });
+
+const userFilters = {
+  search: searchWords.optional(),
+  user_type: z.enum(['1', '2', '3', '4']).optional(),
+  role: roleCode.optional(),
+  state: z.enum(accountStates).optional(),
+};
+const userOrderings = ['user_id', '-user_id', '-last_signed_in_at', 'last_signed_in_at'] as const;
+
+const grantFilters = { state: z.enum(roleGrantStates).optional() };
+const grantOrderings = ['-asked_at', 'asked_at'] as const;
+
 /** Somebody else reads it, years later. */
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
 export const roleBody = z.strictObject({ role_id: roleCode });
@@ -127,6 +148,7 @@ export const rightsContract = defineContract({
     already_activated: 409,
     no_address: 409,
     person_gone: 409,
+    too_many_people: 400,
   },
   calls: {
     listActivations: endpoint({
@@ -160,16 +182,20 @@ export const rightsContract = defineContract({
       path: '/auth/users',
       summary: 'Everybody with an account, found by name or id',
       allow: administrators,
-      query: listQuery({
-        filters: {
-          search: searchWords.optional(),
-          user_type: z.enum(['1', '2', '3', '4']).optional(),
-          role: roleCode.optional(),
-          state: z.enum(accountStates).optional(),
-        },
-        ordering: ['user_id', '-user_id', '-last_signed_in_at', 'last_signed_in_at'],
-      }),
+      query: listQuery({ filters: userFilters, ordering: userOrderings }),
       reply: listReply(userRow),
+    }),
+    exportUsers: endpoint({
+      method: 'POST',
+      path: '/auth/users/export',
+      summary: 'The same people as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: administrators,
+      body: exportBody({
+        filters: { ...userFilters, ids: chosenIds.optional() },
+        ordering: userOrderings,
+        columns: userSheetColumns,
+      }),
+      reply: exportReply,
     }),
     getUser: endpoint({
       method: 'GET',
@@ -244,6 +270,19 @@ export const rightsContract = defineContract({
       reply: userDetails,
       refusals: ['already_activated', 'no_address', 'person_gone', 'already_locked'],
     }),
+    sendActivations: endpoint({
+      method: 'POST',
+      path: '/auth/users/activation',
+      summary: 'Mails the activation link to the chosen people, or to all that the filters find',
+      allow: administrators,
+      body: z.strictObject({
+        ...userFilters,
+        ordering: z.enum(userOrderings).optional(),
+        ids: z.array(rowId).min(1).max(mostActivations).optional(),
+      }),
+      reply: z.strictObject({ sent: z.int(), not_sent: z.array(notSent) }),
+      refusals: ['too_many_people'],
+    }),
     clearTries: endpoint({
       method: 'DELETE',
       path: '/auth/users/{id}/tries',
@@ -257,11 +296,20 @@ export const rightsContract = defineContract({
       path: '/auth/role-grants',
       summary: 'Roles that wait for a second person’s yes, and what became of earlier ones',
       allow: deciders,
-      query: listQuery({
-        filters: { state: z.enum(roleGrantStates).optional() },
-        ordering: ['-asked_at', 'asked_at'],
-      }),
+      query: listQuery({ filters: grantFilters, ordering: grantOrderings }),
       reply: listReply(roleGrant),
+    }),
+    exportRoleGrants: endpoint({
+      method: 'POST',
+      path: '/auth/role-grants/export',
+      summary: 'The same grants as a workbook or as CSV',
+      allow: deciders,
+      body: exportBody({
+        filters: grantFilters,
+        ordering: grantOrderings,
+        columns: grantSheetColumns,
+      }),
+      reply: exportReply,
     }),
     agreeRoleGrant: endpoint({
       method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
@@ -14,8 +15,20 @@ import {
   reloadStates,
   sourceFormats,
 } from './reload.ts';
+import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 import { rhythms } from './schedule.ts';
 import { isSourceAddress } from './source-address.ts';
+
+export { academicYearOf, termDays } from './academic-year.ts';
+export {
+  type BroughtTable,
+  type LeaderPost,
+  leaderRoles,
+  type ReferenceOrigin,
+  type ReferenceTable,
+  referenceOrigins,
+  referenceTables,
+} from './reference-list.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];
@@ -170,6 +183,23 @@ export const templateFormats = ['csv', 'jsonl', 'oneroster', 'columns'] as const
 const idParams = z.strictObject({ id: rowId });
 const startQuery = z.strictObject({ dry_run: flag.default(false) });
 
+const runFilters = {
+  kind: z.enum(reloadKinds).optional(),
+  state: z.enum(reloadStates).optional(),
+};
+const runOrderings = ['-started_at', 'started_at'] as const;
+
+const rowFilters = {
+  effect: z.enum(reloadEffects).optional(),
+  /** Only people for whom this column changes. */
+  column: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .optional(),
+  search: searchWords.optional(),
+};
+const rowOrderings = ['row_number', '-row_number'] as const;
+
 export const systemDataContract = defineContract({
   service: 'system-data',
   refusals: {
@@ -262,14 +292,20 @@ export const systemDataContract = defineContract({
       path: '/system-data/runs',
       summary: 'The reloads so far',
       allow: systemDataRoles,
-      query: listQuery({
-        filters: {
-          kind: z.enum(reloadKinds).optional(),
-          state: z.enum(reloadStates).optional(),
-        },
-        ordering: ['-started_at', 'started_at'],
-      }),
+      query: listQuery({ filters: runFilters, ordering: runOrderings }),
       reply: listReply(run),
+    }),
+    exportRuns: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/export',
+      summary: 'The same reloads as a workbook or as CSV',
+      allow: systemDataRoles,
+      body: exportBody({
+        filters: runFilters,
+        ordering: runOrderings,
+        columns: runSheetColumns,
+      }),
+      reply: exportReply,
     }),
     getRun: endpoint({
       method: 'GET',
@@ -285,7 +321,7 @@ export const systemDataContract = defineContract({
       summary: 'Every row that a reload refuses, and why',
       allow: systemDataRoles,
       params: idParams,
-      query: listQuery({ filters: {}, ordering: ['row_number', '-row_number'] }),
+      query: listQuery({ filters: {}, ordering: rowOrderings }),
       reply: listReply(refusedRow),
     }),
     listRows: endpoint({
@@ -294,18 +330,7 @@ export const systemDataContract = defineContract({
       summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
       allow: systemDataRoles,
       params: idParams,
-      query: listQuery({
-        filters: {
-          effect: z.enum(reloadEffects).optional(),
-          /** Only people for whom this column changes. */
-          column: z
-            .string()
-            .regex(/^[a-z_]{1,40}$/)
-            .optional(),
-          search: searchWords.optional(),
-        },
-        ordering: ['row_number', '-row_number'],
-      }),
+      query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
       reply: listReply(changedRow),
     }),
     printRun: endpoint({
@@ -316,6 +341,19 @@ export const systemDataContract = defineContract({
       params: idParams,
       reply: download('application/pdf'),
       refusals: ['not_finished'],
+    }),
+    exportRows: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/rows/export',
+      summary: 'The same rows as a workbook or as CSV; with effect=refused those to be corrected',
+      allow: systemDataRoles,
+      params: idParams,
+      body: exportBody({
+        filters: rowFilters,
+        ordering: rowOrderings,
+        columns: rowSheetColumns,
+      }),
+      reply: exportReply,
     }),
     applyRun: endpoint({
       method: 'POST',

@@ -64,6 +64,7 @@ export const reloadFailures = [
   'broken_reference',
   'staging_lost',
   'no_administrator',
+  'terms_overlap',
   'unexpected',
 ] as const;
 export type ReloadFailure = (typeof reloadFailures)[number];

@@ -3,6 +3,7 @@ import type { PhraseTree } from '../phrases.ts';
 /** Phrases that belong to no service. Refusals say why and what to do next. */
 export const ar = {
   refusals: {
+    export_too_long: 'القائمة أطول مما تتسع له ورقة واحدة. يلزم تضييقها بالتصفية ثم إعادة التصدير.',
     invalid_input: 'بعض ما أُدخل غير مقبول. صحّح الحقول المبيّنة ثم أعد الإرسال.',
     not_signed_in: 'انتهت جلستك. سجّل الدخول مرة أخرى',
     'token-expired': 'انتهت جلستك. سجّل الدخول مرة أخرى',

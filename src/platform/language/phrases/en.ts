@@ -4,6 +4,8 @@ import type { ar } from './ar.ts';
 /** Texts in the catalogue's own words stand letter by letter, so some have no full stop. */
 export const en: English<typeof ar> = {
   refusals: {
+    export_too_long:
+      'The list is longer than one sheet holds. Narrow it with filters, then export again.',
     invalid_input:
       'Some of what was entered is not accepted. Correct the marked fields and send again.',
     not_signed_in: 'Session Time Out. Please Try To Login Again',

@@ -11,6 +11,7 @@ export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
 export { grantRole } from './grant-role.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
 export { keepSessions } from './known-sessions.ts';
+export { holdersOf, listHolders } from './list-holders.ts';
 export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
@@ -26,6 +27,9 @@ export {
   findUser,
   type GrantListing,
   listGrants,
+  listUserIds,
   listUsers,
+  listUsersById,
   type UserListing,
+  type UsersFound,
 } from './user-queries.ts';

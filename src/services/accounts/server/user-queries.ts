@@ -1,5 +1,12 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type OrderByItemBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   findPerson,
@@ -17,13 +24,16 @@ import { standingOfTries } from './tries.ts';
 
 type Tables = AccountTables & PeopleTables;
 
-interface UserFilters extends Page {
+/** All users whom a list finds, whatever its page. */
+export interface UsersFound {
   search?: string | undefined;
   user_type?: '1' | '2' | '3' | '4' | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
   ordering: 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
 }
+
+type UserFilters = UsersFound & Page;
 
 /** What shuts an account most, of all that is true of it. */
 const state = sql<AccountState>`case
@@ -48,14 +58,9 @@ function users(reads: Reads<AccountTables>) {
 }
 
 export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
-  const isDescending = filters.ordering.startsWith('-');
-  const column = filters.ordering.endsWith('user_id') ? 'user_id' : 'last_signed_in_at';
   const rows = await users(reads)
     .where(usersLike(filters))
-    // Who never signed in comes last, whichever end is asked for.
-    .orderBy(`account.${column}`, (order) =>
-      (isDescending ? order.desc() : order.asc()).nullsLast(),
-    )
+    .orderBy(...orderOf(filters))
     .orderBy('account.person_id')
     .limit(filters.page_size)
     .offset(offsetOf(filters))
@@ -65,16 +70,56 @@ export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(usersLike(filters))
     .executeTakeFirstOrThrow();
-  const names = await listPeopleNamed(
+  return { rows, count, names: await namesOf(reads, rows) };
+}
+
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listUserIds(
+  reads: Reads<Tables>,
+  { ids: chosen, ...found }: UsersFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const query = reads
+    .selectFrom('account')
+    .select('account.person_id as id')
+    .where(usersLike(found))
+    .$if(chosen !== undefined, (among) =>
+      among.where((e) => e('account.person_id', '=', e.fn.any(e.val(chosen)))),
+    )
+    .orderBy(...orderOf(found))
+    .orderBy('account.person_id')
+    .limit(most);
+  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** These users, in any order, with their names. */
+export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]) {
+  const rows = await users(reads)
+    .where((e) => e('account.person_id', '=', e.fn.any(e.val(ids))))
+    .execute();
+  return { rows, count: rows.length, names: await namesOf(reads, rows) };
+}
+
+/** Who never signed in comes last, whichever end is asked for. */
+function orderOf({ ordering }: Pick<UsersFound, 'ordering'>) {
+  const isDescending = ordering.startsWith('-');
+  const column = ordering.endsWith('user_id') ? 'user_id' : 'last_signed_in_at';
+  const inOrder = (order: OrderByItemBuilder) =>
+    (isDescending ? order.desc() : order.asc()).nullsLast();
+  return [`account.${column}`, inOrder] as const;
+}
+
+function namesOf(reads: Reads<Tables>, rows: readonly { id: number }[]) {
+  return listPeopleNamed(
     reads,
     rows.map(({ id }) => id),
   );
-  return { rows, count, names };
 }
 
 export type UserListing = Awaited<ReturnType<typeof listUsers>>;
 
-function usersLike(filters: UserFilters): Expression<SqlBool> {
+function usersLike(filters: UsersFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'account'>();
   const { search, user_type, role } = filters;
   const conditions: Expression<SqlBool>[] = [];

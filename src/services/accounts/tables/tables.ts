@@ -84,6 +84,17 @@ export interface AccountTables {
     day_began_at: string;
     asked_in_day: number;
   };
+  reset_code: {
+    person_id: number;
+    phone: string;
+    job_id: string;
+    code_hash: string | null;
+    made_at: string;
+    expires_at: string;
+    tries: Generated<number>;
+    day_began_at: string;
+    sent_in_day: number;
+  };
   sign_in_failure: {
     id: GeneratedAlways<number>;
     purpose: 'sign_in' | 'reset_request';

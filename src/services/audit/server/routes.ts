@@ -1,10 +1,14 @@
-import { listAudit } from '#platform/audit/audit.ts';
+import { type AuditRow, listAudit, listAuditById, listAuditIds } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
+import { mostRows } from '#platform/contract/exporting.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { addDays, momentOf } from '#platform/language/day.ts';
+import { addDays, type Day, momentOf } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { exportList } from '#platform/spreadsheets/export-list.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -12,6 +16,7 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { auditContract } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
+import { entryColumns } from './sheet-columns.ts';
 
 interface Deps {
   database: Database<AuditTables & PeopleTables>;
@@ -22,23 +27,35 @@ export function auditRoutes(
   { database, speak }: Deps,
   words: () => readonly AuditWords[],
 ): Handlers<typeof auditContract> {
+  async function present(rows: readonly AuditRow[], language: Language) {
+    const all = wordsOf(words());
+    const names = await listPeopleNamed(
+      database.reads,
+      rows.flatMap((row) => peopleIn(row, all)),
+    );
+    return rows.map((row) => presentEntry(row, { words: all, names, speak, language }));
+  }
+
   return {
     listEntries: async ({ query, language }) => {
-      const { search, from, to, ...filters } = query;
-      const { rows, count } = await listAudit(database.reads, {
-        ...filters,
-        // Days are Riyadh's; the last one counts whole.
-        from: from && momentOf(from, '00:00'),
-        until: to && momentOf(addDays(to, 1), '00:00'),
-        people: search ? peopleLike(search) : undefined,
+      const { page, page_size, ...asked } = query;
+      const found = { ...readFilters(asked), page, page_size };
+      const { rows, count } = await listAudit(database.reads, found);
+      return { count, results: await present(rows, language) };
+    },
+    exportEntries: async (call) => {
+      const { search, actor, subject, action, from, to, ordering } = call.body;
+      const asked = readFilters({ search, actor, subject, action, from, to, ordering });
+      const ids = await listAuditIds(database.reads, asked, mostRows + 1);
+      return exportList({ database, speak }, call, {
+        title: 'audit:title',
+        action: 'audit.exported',
+        columns: entryColumns,
+        rows: ids.length,
+        batches: inBatches(ids, async (some) =>
+          present(await listAuditById(database.reads, some), call.language),
+        ),
       });
-      const all = wordsOf(words());
-      const names = await listPeopleNamed(
-        database.reads,
-        rows.flatMap((row) => peopleIn(row, all)),
-      );
-      const results = rows.map((row) => presentEntry(row, { words: all, names, speak, language }));
-      return { count, results };
     },
     listActions: async ({ language }) => {
       const { actions } = wordsOf(words());
@@ -48,5 +65,21 @@ export function auditRoutes(
       }));
       return { results };
     },
+  };
+}
+
+interface Asked {
+  search?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+/** Days are Riyadh's; the last one counts whole. */
+function readFilters<Filters extends Asked>({ search, from, to, ...filters }: Filters) {
+  return {
+    ...filters,
+    from: from && momentOf(from, '00:00'),
+    until: to && momentOf(addDays(to, 1), '00:00'),
+    people: search ? peopleLike(search) : undefined,
   };
 }

@@ -16,12 +16,14 @@ import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { rightsContract } from '#services/rights/contract.ts';
 import { type AuditEntry, auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 import { PeriodButton } from './period-button.tsx';
 
-const { listActions, listEntries } = auditContract.calls;
+const { exportEntries, listActions, listEntries } = auditContract.calls;
+const exporting = { endpoint: exportEntries, hasDates: true };
 
 /** Everything that was changed and matters: who, when, from what to what. */
 export function AuditScreen() {
@@ -34,7 +36,12 @@ export function AuditScreen() {
       <PageHeader
         title={t('audit:title')}
         sentence={t('audit:lead')}
-        actions={<PeriodButton address={list.address} />}
+        actions={
+          <>
+            <PeriodButton address={list.address} />
+            <ViewActions {...{ list, columns, exporting }} />
+          </>
+        }
       />
       <ListScreen
         list={list}
@@ -105,6 +112,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
   return [
     {
       key: 'what',
+      sheet: ['action', 'subject_id', 'subject'],
       title: t('audit:what'),
       card: 'title',
       cell: (entry) => (
@@ -119,6 +127,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'who',
+      sheet: ['actor_id', 'actor', 'role'],
       title: t('audit:who'),
       card: 'fact',
       cell: (entry) => <ActorCell entry={entry} />,

@@ -9,6 +9,16 @@ import { nameIn } from '#platform/web/me.tsx';
 import type { AuditEntry } from '../contract.ts';
 import styles from './entry-cell.module.css';
 
+/** Rows of the reference lists are found on their lists; the entry names their code. */
+const referenceLists: Record<string, { path: string; name: string } | undefined> = {
+  college: { path: '', name: 'audit:lists.college' },
+  major: { path: '/majors', name: 'audit:lists.major' },
+  academic_status: { path: '/statuses', name: 'audit:lists.academic_status' },
+  term: { path: '/terms', name: 'audit:lists.term' },
+  level: { path: '/levels', name: 'audit:lists.level' },
+  student_location: { path: '/locations', name: 'audit:lists.student_location' },
+};
+
 /** Who did it, and in which role. */
 export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
@@ -34,9 +44,13 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
       </Link>
     );
   }
+  if (kind === 'list') return null;
   if (kind === 'reload_run') {
     return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
   }
+  if (kind === 'outgoing') return <Link to="/system/jobs">{t('audit:outgoing')}</Link>;
+  const list = referenceLists[kind];
+  if (list) return <Link to={`/system/reference${list.path}`}>{t(list.name)}</Link>;
   return t('audit:other', { id: String(id) });
 }
 

@@ -19,5 +19,10 @@ export const auditScreens: ServiceScreens = {
     { title: 'audit:title', to: '/system/audit', needs: listEntries, icon: IconClipboardList },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  live: { user: [listEntries], role_grant: [listEntries], reload: [listEntries] },
+  live: {
+    user: [listEntries],
+    role_grant: [listEntries],
+    reload: [listEntries],
+    reference: [listEntries],
+  },
 };

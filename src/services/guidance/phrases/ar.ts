@@ -1,5 +1,8 @@
 export const ar = {
   name: 'الإرشاد الأكاديمي',
+  audit: {
+    students_exported: 'صُدّرت قائمة الطلاب',
+  },
   menu: {
     own: 'طلابي',
     others: 'الطلاب',

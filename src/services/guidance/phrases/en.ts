@@ -3,6 +3,9 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Academic guidance',
+  audit: {
+    students_exported: 'List of students exported',
+  },
   menu: {
     own: 'My students',
     others: 'Students',

@@ -11,13 +11,17 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
+import { useStudentWords } from './student-words.ts';
 import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
 import { useStudentOrderings } from './use-student-orderings.ts';
 
-const { countStudents, listStudents } = guidanceContract.calls;
+const { countStudents, exportStudents, listStudents } = guidanceContract.calls;
+
+const exporting = { endpoint: exportStudents };
 
 /** The students whom the role in force reaches. */
 export function StudentsScreen() {
@@ -29,16 +33,24 @@ export function StudentsScreen() {
     orderings: useStudentOrderings(),
   });
   const columns = useStudentColumns(reach);
+  const { nameOf } = useStudentWords();
   const isOwn = reach === 'own';
   return (
     <>
-      <PageHeader title={title} sentence={<Sentence reach={reach} />} actions={<ViewActions />} />
+      <PageHeader
+        title={title}
+        sentence={<Sentence reach={reach} />}
+        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+      />
       <ListScreen
         list={list}
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
         opensRows
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: nameOf }}
         searchLabel={t('guidance:students.search')}
         nothing={{
           title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),

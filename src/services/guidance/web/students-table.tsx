@@ -43,6 +43,7 @@ function useUsualColumns(): readonly StudentColumn[] {
   };
   const levelColumn: StudentColumn = {
     key: 'level_fact',
+    sheet: ['level'],
     title: title('level'),
     fixed: true,
     cell: levelOf,
@@ -50,6 +51,7 @@ function useUsualColumns(): readonly StudentColumn[] {
   return [
     {
       key: 'name',
+      sheet: ['name', 'student_id'],
       title: title('student'),
       sortable: true,
       card: 'title',
@@ -58,6 +60,7 @@ function useUsualColumns(): readonly StudentColumn[] {
     ...(phone ? [idColumn] : []),
     {
       key: 'major',
+      sheet: ['major', 'level'],
       title: title('major_and_level'),
       cell: (student) =>
         phone ? (
@@ -77,6 +80,7 @@ function useUsualColumns(): readonly StudentColumn[] {
     },
     {
       key: 'passed_hours',
+      sheet: ['passed_hours', 'total_hours'],
       title: title('passed_hours'),
       sortable: true,
       card: 'aside',

@@ -7,6 +7,37 @@ export const en: English<typeof ar> = {
     users: 'Users',
     role_grants: 'Role requests',
   },
+  activations: {
+    title: 'Send the activation link?',
+    text_one: 'The link goes to the email of the selected person and works for seven days.',
+    text_other: 'The link goes to the email of {{count}} people and works for seven days.',
+    most: 'At most {{most}} people at a time.',
+    sent_one: 'The link goes to {{count}} person',
+    sent_other: 'The link goes to {{count}} people',
+    not_sent_one: '{{count}} person gets no link',
+    not_sent_other: '{{count}} people get no link',
+  },
+  audit: {
+    users_exported: 'List of users exported',
+    role_grants_exported: 'Role requests exported',
+  },
+  sheet: {
+    user_id: 'Number',
+    full_name: 'Name',
+    other_name: 'Name in Arabic',
+    user_type: 'Type',
+    role: 'Role',
+    role_id: 'Role code',
+    roles: 'All roles',
+    state: 'State',
+    last_signed_in_at: 'Last signed in',
+    person: 'For whom',
+    asked_by: 'Asked for by',
+    asked_at: 'Asked for at',
+    decided_by: 'Decided by',
+    decided_at: 'Decided at',
+    reason: 'Reason',
+  },
   tab: {
     users: 'People’s roles and accounts',
     waiting_one: '{{count}} role request waits for a yes',
@@ -207,6 +238,8 @@ export const en: English<typeof ar> = {
     empty_text: 'A role in psychological guidance stands here from when it is asked for.',
   },
   refusals: {
+    too_many_people:
+      'The link goes to at most {{most}} people at a time. Narrow the list or select fewer.',
     role_to_oneself: 'Nobody grants a role to themselves. Ask another system administrator.',
     own_administration:
       'Nobody takes the system administration from themselves. Ask another system administrator.',

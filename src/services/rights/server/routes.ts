@@ -24,7 +24,9 @@ import {
   withdrawRole,
 } from '#services/accounts/server/public.ts';
 import type { rightsContract } from '../contract.ts';
+import { exportRoleGrants, exportUsers } from './export-rights.ts';
 import { presentDetails, presentGrants, presentUsers } from './present.ts';
+import { sendActivations } from './send-activations.ts';
 
 export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsContract> {
   const { database } = accounts;
@@ -54,6 +56,7 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
       return findActivationSending(database.reads);
     },
     listUsers: async ({ query }) => presentUsers(await listUsers(database.reads, query)),
+    exportUsers: (call) => exportUsers(accounts, call),
     getUser: ({ params, ...asking }) => user(params.id, asking),
     grantRole: async ({ params, body, ...asking }) =>
       then(await grantRole(accounts, { ...asking, person_id: params.id, ...body }), asking),
@@ -73,10 +76,12 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
       endUserSessions(accounts, { actor, now, person_id: params.id }),
     sendActivation: async ({ params, ...asking }) =>
       then(await sendActivation(accounts, { ...asking, person_id: params.id }), asking),
+    sendActivations: (call) => sendActivations(accounts, call),
     clearTries: ({ params, actor, now }) =>
       clearTries(accounts, { actor, now, person_id: params.id }),
     listRoleGrants: async ({ query, actor }) =>
       presentGrants(await listGrants(database.reads, query), actor),
+    exportRoleGrants: (call) => exportRoleGrants(accounts, call),
     agreeRoleGrant: async ({ params, ...asking }) =>
       grantThen(await agreeToRole(accounts, { ...asking, ...params }), asking),
     declineRoleGrant: async ({ params, body, ...asking }) =>

@@ -14,6 +14,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { rightsContract } from '../contract.ts';
+import { rightsAudit } from './audit-words.ts';
 import { rightsRoutes } from './routes.ts';
 
 type RightsPlatform = Platform<
@@ -28,6 +29,7 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
     contract: rightsContract,
     handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }),
     roomsOf,
+    audit: rightsAudit,
   });
 }
 

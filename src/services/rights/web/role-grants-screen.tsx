@@ -11,6 +11,7 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { type RoleGrant, rightsContract } from '../contract.ts';
 import { grantLooks } from './account-state-look.ts';
@@ -19,6 +20,7 @@ import { useMomentText, useRoleName } from './role-words.ts';
 import styles from './user-section.module.css';
 
 const { calls } = rightsContract;
+const exporting = { endpoint: calls.exportRoleGrants, hasDates: true };
 
 /** Roles that wait for a second person's yes, and what became of earlier ones. */
 export function RoleGrantsScreen() {
@@ -51,6 +53,7 @@ export function RoleGrantsScreen() {
         crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
         title={t('rights:grants.title')}
         sentence={t('rights:grants.lead')}
+        actions={<ViewActions {...{ list, columns, exporting }} />}
       />
       <ListScreen
         list={list}
@@ -76,6 +79,7 @@ function useColumns(): readonly Column<RoleGrant>[] {
   return [
     {
       key: 'person',
+      sheet: ['user_id', 'person'],
       title: t('rights:grants.person'),
       card: 'title',
       cell: ({ person }) => (
@@ -87,6 +91,7 @@ function useColumns(): readonly Column<RoleGrant>[] {
     },
     {
       key: 'role',
+      sheet: ['role_id', 'role'],
       title: t('rights:grants.role'),
       card: 'fact',
       cell: ({ role_id }) => {
@@ -97,6 +102,7 @@ function useColumns(): readonly Column<RoleGrant>[] {
     },
     {
       key: 'asked_at',
+      sheet: ['asked_by', 'asked_at'],
       width: '248px',
       title: t('rights:grants.asked'),
       sortable: true,
@@ -112,12 +118,14 @@ function useColumns(): readonly Column<RoleGrant>[] {
     },
     {
       key: 'state',
+      sheet: ['state', 'decided_by', 'decided_at', 'reason'],
       title: t('rights:grants.state'),
       card: 'status',
       cell: (grant) => <GrantState grant={grant} />,
     },
     {
       key: 'actions',
+      sheet: [],
       title: t('rights:grants.actions'),
       card: 'status',
       cell: (grant) => <GrantActions grant={grant} />,

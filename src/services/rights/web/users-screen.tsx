@@ -16,14 +16,18 @@ import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { rightsContract, type UserRow } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
+import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
 import styles from './users-screen.module.css';
 
-const { listRoleGrants, listUsers } = rightsContract.calls;
+const { exportUsers, listRoleGrants, listUsers } = rightsContract.calls;
+const exporting = { endpoint: exportUsers, hasDates: true };
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
@@ -31,6 +35,7 @@ const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
+  const language = useLanguage();
   const columns = useColumns();
   usePageTitle(t('rights:users.title'));
   return (
@@ -43,6 +48,7 @@ export function UsersScreen() {
             ? t('rights:users.lead')
             : t('rights:users.count', { count: list.count })
         }
+        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
       />
       <WaitingNotice />
       <ListScreen
@@ -51,6 +57,12 @@ export function UsersScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('rights:users.search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: (user) => nameIn(language, user),
+          actions: <ActivationsDialog list={list} />,
+        }}
         empty={{
           icon: <IconUsers size={28} />,
           title: t('rights:users.empty'),
@@ -113,6 +125,7 @@ function useColumns(): readonly Column<UserRow>[] {
   return [
     {
       key: 'user_id',
+      sheet: ['user_id', 'full_name'],
       title: t('rights:users.person'),
       sortable: true,
       card: 'title',
@@ -129,6 +142,7 @@ function useColumns(): readonly Column<UserRow>[] {
     },
     {
       key: 'type',
+      sheet: ['user_type'],
       title: t('rights:users.type'),
       card: 'fact',
       cell: ({ user_type, gender }) => t(`rights:user_type.${user_type}.${gender}`),

@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export const systemDataAudit: AuditWords = {
@@ -8,8 +9,16 @@ export const systemDataAudit: AuditWords = {
     'system-data.reload_undone': 'system-data:audit.reload_undone',
     'system-data.source_changed': 'system-data:audit.source_changed',
     'system-data.schedule_changed': 'system-data:audit.schedule_changed',
+    'system-data.runs_exported': 'system-data:audit.runs_exported',
+    'system-data.rows_exported': 'system-data:audit.rows_exported',
+    'system-data.reference_added': 'system-data:audit.reference_added',
+    'system-data.reference_changed': 'system-data:audit.reference_changed',
+    'system-data.reference_removed': 'system-data:audit.reference_removed',
+    'system-data.reference_given_back': 'system-data:audit.reference_given_back',
+    'system-data.term_set': 'system-data:audit.term_set',
   },
   fields: {
+    ...exportFields,
     kind: {
       label: 'system-data:audit.kind',
       phraseOf: (value) => `system-data:reload.kinds.${value}`,
@@ -32,5 +41,24 @@ export const systemDataAudit: AuditWords = {
     changed_count: { label: 'system-data:audit.changed_count' },
     vanished_count: { label: 'system-data:audit.vanished_count' },
     known_count: { label: 'system-data:audit.known_count' },
+    // They bear the lists' name, as `name` and `code` are many services'.
+    'reference.code': { label: 'system-data:audit.code' },
+    'reference.name': { label: 'system-data:audit.name' },
+    'reference.name_ar': { label: 'system-data:audit.name_ar' },
+    'reference.college_code': { label: 'system-data:audit.college_code' },
+    'reference.total_hours': { label: 'system-data:audit.total_hours' },
+    'reference.head': { label: 'system-data:audit.head', is: 'person' },
+    'reference.dean': { label: 'system-data:audit.dean', is: 'person' },
+    'reference.position': { label: 'system-data:audit.position' },
+    'reference.is_active': {
+      label: 'system-data:audit.is_active',
+      phraseOf: (value) => `system-data:reload.${value ? 'yes' : 'no'}`,
+    },
+    'reference.ordinal': { label: 'system-data:audit.ordinal' },
+    'reference.year_g': { label: 'system-data:audit.year_g' },
+    'reference.year_h': { label: 'system-data:audit.year_h' },
+    'reference.start_date': { label: 'system-data:audit.start_date', is: 'day' },
+    'reference.end_date': { label: 'system-data:audit.end_date', is: 'day' },
+    'reference.current_term': { label: 'system-data:audit.current_term' },
   },
 };

@@ -1,5 +1,6 @@
 import type { OrderByItemBuilder } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { PeopleTables } from '../tables/tables.ts';
@@ -22,9 +23,12 @@ const sortColumns = {
   join_semester: 'student.join_term',
 } as const;
 
+const sortNames = { ar: 'student.sort_name_ar', en: 'student.sort_name' } as const;
+
 type SortKey = 'name' | keyof typeof sortColumns;
 
-export interface StudentList extends StudentFilters, Page {
+/** All students that a list finds, whatever its page. */
+export interface StudentsFound extends StudentFilters {
   within: StudentsWithin;
   /** A second set of filters, beside the others. */
   view?: StudentFilters | undefined;
@@ -32,15 +36,12 @@ export interface StudentList extends StudentFilters, Page {
   language: Language;
 }
 
+export interface StudentList extends StudentsFound, Page {}
+
 /** Active students and how many there are, in one statement. */
 export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
-  const { page_size, language } = list;
-  const direction = list.ordering.startsWith('-') ? 'desc' : 'asc';
-  const key = list.ordering.replace('-', '') as SortKey;
-  const sort = sortColumnOf(key, language);
-  // Who has no grades yet stands at the end of both directions.
-  const inOrder = (order: OrderByItemBuilder) =>
-    key === 'gpa' ? order[direction]().nullsLast() : order[direction]();
+  const { page_size } = list;
+  const { sort, direction, inOrder } = orderOf(list);
   const conditions = conditionsOf(list);
   // A narrowed list is scanned once, for its page and its count. The whole is not worth holding: its
   // page comes in order from an index, and the rest is only counted.
@@ -83,12 +84,60 @@ export async function listStudents(reads: Reads<PeopleTables>, list: StudentList
   return { rows: rows.map(({ count: _, ...row }) => row), count };
 }
 
-function sortColumnOf(key: SortKey, language: Language) {
-  if (key !== 'name') return sortColumns[key];
-  return language === 'ar' ? 'student.sort_name_ar' : 'student.sort_name';
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listStudentIds(
+  reads: Reads<PeopleTables>,
+  list: StudentsFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const { ids: chosen, ...found } = list;
+  const { sort, direction, inOrder } = orderOf(found);
+  const query = reads
+    .selectFrom('student')
+    .select('student.person_id as id')
+    .where((e) => e.and(conditionsOf(found)))
+    .$if(chosen !== undefined, (among) =>
+      among.where((e) => e('student.person_id', '=', e.fn.any(e.val(chosen)))),
+    )
+    .orderBy(sort, inOrder)
+    .orderBy('student.person_id', direction)
+    .limit(most);
+  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
+  return ids;
 }
 
-function conditionsOf({ within, view, ...filters }: StudentList) {
+/** Those of these students who are still within the reach, in any order. */
+export async function listStudentsById(
+  reads: Reads<PeopleTables>,
+  { ids, within }: { ids: readonly number[]; within: StudentsWithin },
+) {
+  return reads
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .select(studentColumns)
+    .where((e) => e('student.person_id', '=', e.fn.any(e.val(ids))))
+    .where((e) => e.and(studentsLike(within)))
+    .execute();
+}
+
+function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'language'>) {
+  const direction: 'asc' | 'desc' = ordering.startsWith('-') ? 'desc' : 'asc';
+  const key = ordering.replace('-', '') as SortKey;
+  return {
+    sort: sortColumnOf(key, language),
+    direction,
+    // Who has no grades yet stands at the end of both directions.
+    inOrder: (order: OrderByItemBuilder) =>
+      key === 'gpa' ? order[direction]().nullsLast() : order[direction](),
+  };
+}
+
+function sortColumnOf(key: SortKey, language: Language) {
+  if (key !== 'name') return sortColumns[key];
+  return sortNames[language];
+}
+
+function conditionsOf({ within, view, ...filters }: StudentsFound) {
   return [...studentsLike(within, filters), ...narrowedBy(view ?? {})];
 }
 

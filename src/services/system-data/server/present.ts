@@ -1,10 +1,11 @@
+import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
 import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
-import type { RunFailure } from '../tables/tables.ts';
-import type { CodeNames, EffectRow, RunRow } from './queries.ts';
+import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
+import { type CodeNames, type EffectRow, listCodeNames, type RunRow } from './queries.ts';
 
 export function presentRun(row: RunRow, say: Say): Run {
   const { id, kind, state, dry_run, is_superseded } = row;
@@ -81,7 +82,17 @@ function reasonOf({ column, code, values }: RowFault, say: Say): string {
   return say(`system-data:row_faults.${code}`, { column, ...values });
 }
 
-export function presentChanged(
+/** Rows with what the codes in them are called. */
+export async function presentRows(
+  reads: Reads<PeopleTables & ReloadTables>,
+  rows: readonly EffectRow[],
+  words: { say: Say; language: Language },
+): Promise<ChangedRow[]> {
+  const names = await listCodeNames(reads, rows);
+  return rows.map((row) => presentChanged(row, { ...words, names }));
+}
+
+function presentChanged(
   row: EffectRow,
   words: { say: Say; language: Language; names: CodeNames },
 ): ChangedRow {

@@ -12,8 +12,9 @@ import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
-import { presentChanged, presentRefused, presentRun } from './present.ts';
-import { findRun, listCodeNames, listRows, listRuns } from './queries.ts';
+import { exportRows, exportRuns } from './export-runs.ts';
+import { presentRefused, presentRows, presentRun } from './present.ts';
+import { findRun, listRows, listRuns } from './queries.ts';
 import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
 import { findFreshness, listSources } from './source-queries.ts';
@@ -70,6 +71,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const { rows, count } = await listRuns(database.reads, query);
       return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
     },
+    exportRuns: (call) => exportRuns(deps, call),
     getRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
@@ -92,9 +94,8 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     listRows: async ({ params, query, language }) => {
       if (!(await findRun(database.reads, params.id))) return refuse('not_found');
       const { rows, count } = await listRows(database.reads, params.id, query);
-      const names = await listCodeNames(database.reads, rows);
-      const words = { say: sayIn(language), language, names };
-      return { count, results: rows.map((row) => presentChanged(row, words)) };
+      const words = { say: sayIn(language), language };
+      return { count, results: await presentRows(database.reads, rows, words) };
     },
     stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
     undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),
@@ -105,11 +106,10 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language };
       const changed = await firstRows(row.id, 'changed');
       const refused = await firstRows(row.id, 'refused');
-      const names = await listCodeNames(database.reads, changed);
       const report = runReport(
         {
           run: presentRun(row, words.say),
-          changed: changed.map((each) => presentChanged(each, { ...words, names })),
+          changed: await presentRows(database.reads, changed, words),
           refused: refused.map((each) => presentRefused(each, words.say)),
           language,
         },
@@ -118,6 +118,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const pdf = await documents.print(report);
       return isRefusal(pdf) ? pdf : pdfFile([report.title, report.number], pdf);
     },
+    exportRows: (call) => exportRows(deps, call),
     applyRun: ({ params, actor, now }) => confirmReload(deps, { run_id: params.id, actor, now }),
   };
 }

@@ -33,6 +33,10 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
     if (violatedConstraint(error) === 'account_last_administrator') {
       return await failRun(deps, held, { code: 'no_administrator', values: {} });
     }
+    // The source's days and those that stand by hand would share some.
+    if (violatedConstraint(error) === 'term_days') {
+      return await failRun(deps, held, { code: 'terms_overlap', values: {} });
+    }
     if (held.attempt >= attempts) await giveUp();
     throw error;
   } finally {

@@ -4,6 +4,7 @@ import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { systemDataAudit } from './audit-words.ts';
+import { systemDataJobs } from './job-words.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
@@ -34,6 +35,7 @@ export function systemDataService(
     audit: systemDataAudit,
     due: (now) => startDueReloads(platform, now),
     file_purposes: [sourceData(options.max_source_bytes)],
+    jobs: systemDataJobs,
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),

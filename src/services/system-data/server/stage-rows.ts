@@ -4,6 +4,7 @@ import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type KnownCodes, type ReferenceRows } from '../reference-rows.ts';
 import type { ReloadTables } from '../tables/tables.ts';
+import { withAddedCodes } from './added-codes.ts';
 import type { SourceRecord } from './csv-records.ts';
 import { forgetEffects } from './forget-effects.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -48,7 +49,10 @@ export async function stageRows(
     // The small files stand in the folder; what comes another way goes by what was read from there.
     const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
     await beginStaging(deps, held, { file, reference });
-    const known = reference ? codesOf(reference) : await readStandingCodes(deps.database.reads);
+    const { reads } = deps.database;
+    const known = reference
+      ? await withAddedCodes(reads, codesOf(reference))
+      : await readStandingCodes(reads);
     await stageFile(deps, held, { file, known, progress });
   } finally {
     await release();

@@ -11,22 +11,39 @@ import type {
   SourceFormat,
 } from '../reload.ts';
 
+/** What the lists that people edit have in common. */
+interface Edited {
+  version: Generated<number>;
+  changed_by: number | null;
+  changed_at: string | null;
+}
+
+interface Brought extends Edited {
+  /** The row as the source last had it; null when somebody added it by hand. */
+  source: JSONColumnType<Record<string, unknown>> | null;
+}
+
 export interface PeopleTables {
-  college: {
+  college: Brought & {
     code: number;
     name: string;
     name_ar: string;
     head_id: string | null;
     dean_id: string | null;
+    position: Generated<number>;
+    head: number | null;
+    dean: number | null;
   };
-  major: {
+  major: Brought & {
     code: number;
     name: string;
     name_ar: string;
     college_code: number;
     total_hours: number;
+    position: Generated<number>;
+    head: number | null;
   };
-  term: {
+  term: Brought & {
     code: string;
     name: string;
     name_ar: string;
@@ -35,9 +52,17 @@ export interface PeopleTables {
     year_h: number;
     start_date: string;
     end_date: string;
-    is_current: boolean;
+    is_set_by_hand: Generated<boolean>;
   };
-  academic_status: { code: string; name: string; name_ar: string };
+  academic_status: Brought & {
+    code: string;
+    name: string;
+    name_ar: string;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+  };
+  level: Edited & { code: number; name: string; name_ar: string };
+  student_location: Edited & { code: 1 | 2; name: string; name_ar: string };
   person: {
     id: GeneratedAlways<number>;
     user_id: string;

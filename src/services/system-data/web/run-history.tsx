@@ -10,6 +10,7 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay, reloadEffects, reloadKinds, reloadStates } from '../reload.ts';
 import { EffectCounts } from './effect-counts.tsx';
@@ -17,7 +18,8 @@ import { MomentLine } from './moment-line.tsx';
 import styles from './run-history.module.css';
 import { stateOf } from './run-words.ts';
 
-const { listRuns } = systemDataContract.calls;
+const { exportRuns, listRuns } = systemDataContract.calls;
+const exporting = { endpoint: exportRuns, hasDates: true };
 
 /** Every reload that was ever started, and what became of it. */
 export function RunHistory() {
@@ -49,7 +51,10 @@ export function RunHistory() {
   });
   return (
     <>
-      <h2 className={styles.title}>{t('system-data:reload.history.title')}</h2>
+      <div className={styles.head}>
+        <h2>{t('system-data:reload.history.title')}</h2>
+        <ViewActions {...{ list, columns, exporting }} />
+      </div>
       <ListScreen
         list={list}
         caption={t('system-data:reload.history.title')}
@@ -72,6 +77,7 @@ function useColumns(): readonly Column<Run>[] {
   const title = (column: string) => t(`system-data:reload.history.${column}`);
   const wordColumn: Column<Run> = {
     key: 'effects',
+    sheet: reloadEffects,
     title: title('effect'),
     card: 'status',
     cell: (run) => <EffectCounts run={run} />,
@@ -87,6 +93,7 @@ function useColumns(): readonly Column<Run>[] {
   return [
     {
       key: 'kind',
+      sheet: ['id', 'kind', 'dry_run', 'started_by'],
       title: title('run'),
       card: 'title',
       cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (

@@ -10,13 +10,15 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type ChangedRow, type Run, systemDataContract } from '../contract.ts';
 import { reloadEffects } from '../reload.ts';
 import { EffectCell } from './effect-cell.tsx';
 import { effectMarks } from './effect-counts.tsx';
 import styles from './run-rows.module.css';
 
-const { listRows } = systemDataContract.calls;
+const { exportRows, listRows } = systemDataContract.calls;
+const exporting = { endpoint: exportRows };
 
 /** Everybody whom a run touches or refuses, with what changes or why not. */
 export function RunRows({ run }: { run: Run }) {
@@ -56,18 +58,24 @@ export function RunRows({ run }: { run: Run }) {
     ],
   });
   return (
-    <ListScreen
-      list={list}
-      caption={t('system-data:reload.table.title')}
-      columns={columns}
-      keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}
-      searchLabel={t('system-data:reload.table.search')}
-      empty={{
-        icon: <IconListSearch size={28} />,
-        title: t('system-data:reload.table.empty'),
-        text: t('system-data:reload.table.empty_text'),
-      }}
-    />
+    <>
+      <div className={styles.head}>
+        <h2>{t('system-data:reload.table.title')}</h2>
+        <ViewActions {...{ list, columns, exporting }} />
+      </div>
+      <ListScreen
+        list={list}
+        caption={t('system-data:reload.table.title')}
+        columns={columns}
+        keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}
+        searchLabel={t('system-data:reload.table.search')}
+        empty={{
+          icon: <IconListSearch size={28} />,
+          title: t('system-data:reload.table.empty'),
+          text: t('system-data:reload.table.empty_text'),
+        }}
+      />
+    </>
   );
 }
 
@@ -91,6 +99,7 @@ function useColumns(): readonly Column<ChangedRow>[] {
     },
     {
       key: 'person',
+      sheet: ['source_id', 'full_name', 'full_name_ar'],
       title: title('person'),
       width: '216px',
       card: 'title',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { download } from './download.ts';
+import { rowId } from './fields.ts';
+
+/** Form of an exported list → its type on the wire. */
+export const sheetTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
+
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** What Excel's grid holds besides the header. */
+export const mostRows = 1_048_575;
+
+/** Rows that were chosen one by one; who wants more takes all that the filters find. */
+export const mostChosen = 2000;
+export const chosenIds = z.array(rowId).min(1).max(mostChosen);
+
+/**
+ * The body that exports a list: its own filters and ordering, which columns (all, if not said), and
+ * whether every date has its Hijri one beside it as text.
+ */
+export function exportBody<
+  Filters extends z.ZodRawShape,
+  const Ordering extends readonly [string, ...string[]],
+  const Columns extends readonly [string, ...string[]],
+>(list: { filters: Filters; ordering: Ordering; columns: Columns }) {
+  return z.strictObject({
+    ...list.filters,
+    ordering: z.enum(list.ordering).default(list.ordering[0] as Ordering[number]),
+    columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length).optional(),
+    format: z.enum(sheetFormats).default('xlsx'),
+    hijri: z.boolean().default(false),
+  });
+}
+
+export const exportReply = download(sheetTypes.xlsx, sheetTypes.csv);

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { riyadhDay, riyadhTime } from '../language/day.ts';
+import { cleanCell } from './clean-cell.ts';
+import type { CellKind, Sheet } from './sheet.ts';
+
+/** Without it Excel takes the file for one of its old code pages. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * RFC 4180 in UTF-8: days and moments as ISO writes them, numbers as they are. Excel drops leading
+ * zeros of such a file whatever it says; who needs them takes the workbook.
+ */
+export function writeCsv<Row>(sheet: Sheet<Row>): Readable {
+  return Readable.from(linesOf(sheet), { objectMode: false });
+}
+
+async function* linesOf<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<string> {
+  const line = (cells: string[]) => `${cells.join(',')}\r\n`;
+  yield byteOrderMark + line(columns.map(({ title }) => textCell(title)));
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    yield rows
+      .map((row) => line(columns.map(({ kind, value }) => cellOf(kind, value(row)))))
+      .join('');
+  }
+}
+
+function cellOf(kind: CellKind, value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (kind === 'moment') return `${riyadhDay(value)} ${riyadhTime(value)}`;
+  return kind === 'day' ? value : textCell(value);
+}
+
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it, as a person would
+ * type it; the other programs that read the file find that apostrophe in it.
+ */
+function textCell(text: string): string {
+  const clean = cleanCell(text);
+  const harmless = /^[=+\-@\t\n＝＋－＠]/.test(clean) ? `'${clean}` : clean;
+  return /[",\n\t;]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

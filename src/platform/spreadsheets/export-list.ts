@@ -1,0 +1,66 @@
+import type { Actor } from '../access/actor.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { mostRows, sheetTypes } from '../contract/exporting.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
+import type { AnyTransaction } from '../database/database.ts';
+import type { Download } from '../http/send-download.ts';
+import { riyadhDay } from '../language/day.ts';
+import type { Language } from '../language/language.ts';
+import type { Say, Speak } from '../language/phrases.ts';
+import { writeCsv } from './csv.ts';
+import { exportRecord } from './export-audit.ts';
+import { withHijri } from './hijri-columns.ts';
+import type { Sheet, SheetColumn, Wanted } from './sheet.ts';
+import { writeXlsx } from './xlsx.ts';
+
+interface Platform {
+  database: { transaction(work: (tx: AnyTransaction) => Promise<void>): Promise<void> };
+  speak: Speak;
+}
+
+/** A call whose body is `exportBody`. */
+export interface ExportCall<Key extends string = string> {
+  body: Wanted<Key> & Readonly<Record<string, unknown>>;
+  actor: Actor;
+  language: Language;
+  now: Date;
+}
+
+interface ListToExport<Row, Key extends string> {
+  /** The phrase that the list is called by; it names the file, too. */
+  title: string;
+  columns: (say: Say, language: Language) => readonly SheetColumn<Row, Key>[];
+  /** How many there are. */
+  rows: number;
+  batches: AsyncIterable<readonly Row[]>;
+  /** In the audit log: `guidance.students_exported`. */
+  action: string;
+  /** What the list belongs to; none if not said. */
+  subject?: { kind: string; id: number };
+}
+
+/** The file that an export answers, written while the caller takes it; the audit log says who did. */
+export async function exportList<Row, Key extends string>(
+  { database, speak }: Platform,
+  { body, actor, language, now }: ExportCall<Key>,
+  list: ListToExport<Row, Key>,
+): Promise<Download | Refusal<'export_too_long'>> {
+  const { rows, action, batches, subject = { kind: 'list', id: 0 } } = list;
+  const { columns, format, hijri, ...filters } = body;
+  if (rows > mostRows) return refuse('export_too_long');
+  const to = exportRecord(rows, { columns, format, hijri }, filters);
+  await database.transaction((tx) => writeAudit(tx, { now, actor, action, subject, to }));
+
+  const say: Say = (key, values) => speak(language, key, values);
+  const name = say(list.title);
+  const asked = list.columns(say, language).filter(({ key }) => columns?.includes(key) ?? true);
+  const sheet: Sheet<Row> = {
+    ...{ name, language, batches, made_at: now },
+    columns: hijri ? withHijri(asked, language, say) : asked,
+  };
+  return {
+    type: sheetTypes[format],
+    file_name: `${name} ${riyadhDay(now)}.${format}`,
+    body: format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet),
+  };
+}

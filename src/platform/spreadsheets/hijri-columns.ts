@@ -1,0 +1,25 @@
+import { formatHijri } from '../language/dates.ts';
+import { type Day, riyadhDay } from '../language/day.ts';
+import type { Language } from '../language/language.ts';
+import type { Say } from '../language/phrases.ts';
+import type { SheetColumn } from './sheet.ts';
+
+/** Each date has its Hijri one in the column after it, as text: Excel counts only Gregorian days. */
+export function withHijri<Row>(
+  columns: readonly SheetColumn<Row>[],
+  language: Language,
+  say: Say,
+): SheetColumn<Row>[] {
+  return columns.flatMap((column) => {
+    const { key, kind, title, value } = column;
+    if (kind !== 'day' && kind !== 'moment') return [column];
+    const hijri = (row: Row) => {
+      const date = value(row);
+      if (typeof date !== 'string' || date === '') return null;
+      return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language);
+    };
+    const name = say('lists:export.hijri_of', { column: title });
+    const beside = { key: `${key}_hijri`, title: name, kind: 'text' as const, width: 22 };
+    return [column, { ...beside, value: hijri }];
+  });
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostRows, type SheetFormat } from '../contract/exporting.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import type { Column } from '../ui/table-props.ts';
+import { toast } from '../ui/toast.ts';
+import type { DownloadEndpoint } from './call.ts';
+import { useDownload } from './download.ts';
+import type { List } from './list.ts';
+import { shownColumns } from './list-columns.ts';
+import styles from './list-export-dialog.module.css';
+
+/** The call that exports a list; its body is `exportBody`. */
+export interface ListExport {
+  endpoint: DownloadEndpoint;
+  /** Some column holds dates, so that the Hijri ones may be wanted beside them. */
+  hasDates?: boolean;
+}
+
+interface ListExportDialogProps<Row> {
+  list: List<Row>;
+  exporting: ListExport;
+  /** All of them, shown or not. */
+  columns: readonly Column<Row>[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** From here on the browser takes the file by itself, and shows how far it is. */
+const largeFrom = 20_000;
+
+/** Which rows and columns, in which form; the file is saved when it is ready, wherever one is by then. */
+export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
+  const { list, exporting, opened, onClose } = props;
+  const { t } = useTranslation();
+  const wish = useWish(props);
+  const isLarge = wish.count > largeFrom;
+  const download = useDownload(exporting.endpoint, {
+    isLarge,
+    onDone: () => {
+      toast.success({ title: t(`lists:export.${isLarge ? 'started' : 'done'}`) });
+      onClose();
+    },
+  });
+  const { params } = list.source;
+  const reason =
+    wish.count > mostRows
+      ? t('lists:export.too_long', { most: mostRows })
+      : wish.count === 0 && t('lists:export.nothing');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('lists:export.title')}
+      actions={
+        <>
+          <Button
+            look="primary"
+            size={48}
+            busy={download.isPending}
+            busyText={t('lists:export.preparing')}
+            reason={reason || undefined}
+            onClick={() => download.mutate({ params, body: wish.body } as never)}
+          >
+            {t('lists:export.start')}
+          </Button>
+          <Button size={48} onClick={onClose}>
+            {t(`platform:common.${download.isPending ? 'close' : 'back'}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {wish.fields}
+        <div role="status">
+          {download.isPending && <Notice tone="info">{t('lists:export.may_leave')}</Notice>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is chosen in the dialog, as fields and as the call takes it. */
+function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) {
+  const { t } = useTranslation();
+  const { selection, count: found = 0 } = list;
+  const hasChosen = selection.count > 0 && !selection.isAll;
+  const [rows, setRows] = useState<'chosen' | 'all'>('chosen');
+  const [format, setFormat] = useState<SheetFormat>('xlsx');
+  const [which, setWhich] = useState<'shown' | 'all'>('shown');
+  const [hijri, setHijri] = useState(false);
+  const isChosen = hasChosen && rows === 'chosen';
+  const shown = shownColumns(columns, list.address.read('columns'));
+  const keys = [...new Set(shown.flatMap(({ key, sheet = [key] }) => sheet))];
+  const fields = (
+    <>
+      <RadioGroup
+        label={t('lists:export.what')}
+        value={isChosen ? 'chosen' : 'all'}
+        onChange={setRows}
+        options={[
+          ...(hasChosen
+            ? [
+                {
+                  value: 'chosen' as const,
+                  label: t('lists:export.chosen', { count: selection.count }),
+                },
+              ]
+            : []),
+          { value: 'all' as const, label: t('lists:export.all', { count: found }) },
+        ]}
+      />
+      <RadioGroup
+        label={t('lists:export.format')}
+        value={format}
+        onChange={setFormat}
+        options={(['xlsx', 'csv'] as const).map((value) => ({
+          value,
+          label: t(`lists:export.${value}`),
+          help: t(`lists:export.${value}_note`),
+        }))}
+      />
+      <RadioGroup
+        label={t('lists:export.columns')}
+        value={which}
+        onChange={setWhich}
+        options={(['shown', 'all'] as const).map((value) => ({
+          value,
+          label: t(`lists:export.columns_${value}`),
+        }))}
+      />
+      {exporting.hasDates && (
+        <Checkbox
+          label={t('lists:export.hijri')}
+          checked={hijri}
+          onChange={() => setHijri(!hijri)}
+        />
+      )}
+    </>
+  );
+  return {
+    count: isChosen ? selection.count : found,
+    fields,
+    body: {
+      ...list.asked,
+      ...(isChosen ? selection.ids : {}),
+      ...(which === 'shown' ? { columns: keys } : {}),
+      format,
+      hijri,
+    },
+  };
+}

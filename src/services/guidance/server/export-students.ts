@@ -1,0 +1,38 @@
+import { mostRows } from '#platform/contract/exporting.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { listStudentIds, listStudentsById } from '#services/system-data/server/public.ts';
+import type { guidanceContract } from '../contract.ts';
+import { reachOf } from '../reach.ts';
+import { reachedBy } from './access.ts';
+import { type FiltersOfViews, readFilters } from './filters.ts';
+import { presentStudents } from './present.ts';
+import type { GuidancePlatform } from './routes.ts';
+import { studentColumns } from './sheet-columns.ts';
+
+type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
+
+/** The list as a file: the same reach, the same filters, the same digits covered. */
+export async function exportStudents(
+  platform: GuidancePlatform,
+  views: FiltersOfViews,
+  call: ExportCall,
+) {
+  const { actor, language, body } = call;
+  const { reads } = platform.database;
+  const { columns: _, format: __, hijri: ___, ...filters } = body;
+  const within = reachedBy(actor);
+  const list = { ...readFilters(filters, views), within, language };
+  const ids = await listStudentIds(reads, list, mostRows + 1);
+  return exportList(platform, call, {
+    title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,
+    action: 'guidance.students_exported',
+    columns: studentColumns,
+    rows: ids.length,
+    batches: inBatches(ids, async (some) => {
+      const rows = await listStudentsById(reads, { ids: some, within });
+      return presentStudents(reads, rows, actor);
+    }),
+  });
+}

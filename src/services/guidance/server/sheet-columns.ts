@@ -1,0 +1,55 @@
+import type { Language } from '#platform/language/language.ts';
+import { localPhone } from '#platform/language/phones.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { Student } from '../contract.ts';
+import { type StudentSheetColumn, studentSheetColumns } from '../student-sheet.ts';
+import { studentWords } from '../student-words.ts';
+
+type Column = SheetColumn<Student, StudentSheetColumn>;
+type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
+
+/** Every field that the list shows, a cell for each. */
+export function studentColumns(say: Say, language: Language): Column[] {
+  const words = studentWords(say, language);
+  const shaped =
+    (kind: CellKind) =>
+    (width: number, value: Column['value']): Shape => ({ kind, width, value });
+  const [text, number] = [shaped('text'), shaped('number')];
+  const shapes: Record<StudentSheetColumn, Shape> = {
+    student_id: text(13, (student) => student.student_id),
+    name: text(34, words.nameOf),
+    other_name: text(34, words.otherNameOf),
+    national_id: text(14, (student) => student.national_id),
+    gender: text(9, (student) => words.genderOf(student.gender)),
+    major: text(24, (student) => words.nameOf(student.major)),
+    college: text(26, (student) => words.nameOf(student.college)),
+    level: number(9, (student) => student.level),
+    gpa: number(9, (student) => student.gpa),
+    passed_hours: number(15, (student) => student.passed_hours),
+    remaining_hours: number(15, (student) => student.remaining_hours),
+    registered_hours: number(15, (student) => student.registered_hours),
+    total_hours: number(15, (student) => student.total_hours),
+    academic_state: text(16, (student) => words.nameOf(student.academic_state)),
+    is_halted: text(12, ({ is_halted }) =>
+      say(`guidance:value.${is_halted ? 'halted' : 'in_order'}`),
+    ),
+    study_type: text(14, (student) => words.studyTypeOf(student.study_type)),
+    join_semester: text(26, (student) => words.nameOf(student.join_semester)),
+    phone: text(14, (student) => localPhone(student.phone)),
+    email: text(36, (student) => student.email),
+    nationality: text(18, (student) => words.nationalityOf(student.nationality)),
+    marital_status: text(13, ({ marital_status, gender }) =>
+      words.maritalStatusOf(marital_status, gender),
+    ),
+    advisor: text(34, ({ advisor }) => advisor && words.nameOf(advisor)),
+    advisor_phone: text(14, ({ advisor }) => advisor && localPhone(advisor.phone)),
+    advisor_email: text(36, ({ advisor }) => advisor?.email ?? null),
+  };
+  const other = language === 'ar' ? 'name_en' : 'name_ar';
+  return studentSheetColumns.map((key) => ({
+    key,
+    title: say(`guidance:field.${key === 'other_name' ? other : key}`),
+    ...shapes[key],
+  }));
+}

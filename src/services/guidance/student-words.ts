@@ -1,0 +1,29 @@
+import { countryName } from '#platform/language/countries.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+
+export interface Named {
+  name: string;
+  name_ar: string;
+}
+
+const studyTypes = ['regular', 'transfer', 'scholarship', 'bridging'];
+const maritalStatuses = ['single', 'married', 'divorced', 'widowed'];
+
+/** What a field of a student says in the reader's language; a code that nobody knows, as it is. */
+export function studentWords(say: Say, language: Language) {
+  const known = (path: string, codes: readonly string[], code: string) =>
+    codes.includes(code) ? say(`guidance:${path}.${code}`) : code;
+  return {
+    nameOf: (named: Named) => named[language === 'ar' ? 'name_ar' : 'name'],
+    otherNameOf: (named: Named) => named[language === 'ar' ? 'name' : 'name_ar'],
+    genderOf: (gender: 1 | 2) => say(`guidance:value.gender_${gender}`),
+    studyTypeOf: (code: string) => known('study_type', studyTypes, code),
+    /** Without a gender for a filter, which finds everybody. */
+    maritalStatusOf: (code: string, gender?: 1 | 2) => {
+      const form = gender === undefined ? 'any' : gender === 1 ? 'male' : 'female';
+      return known(`marital_status.${form}`, maritalStatuses, code);
+    },
+    nationalityOf: (code: string) => countryName(code, language),
+  };
+}

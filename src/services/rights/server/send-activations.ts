@@ -1,0 +1,33 @@
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { refusalBody } from '#platform/http/refusal-reply.ts';
+import {
+  type AccountRights,
+  listUserIds,
+  listUsersById,
+  sendActivation,
+} from '#services/accounts/server/public.ts';
+import { mostActivations, type NotSent, type rightsContract } from '../contract.ts';
+import { presentUsers } from './present.ts';
+
+type SendCall = Call<(typeof rightsContract.calls)['sendActivations']>;
+
+/** One person after the other, each in a transaction of their own: who can't get it holds up nobody. */
+export async function sendActivations(accounts: AccountRights, call: SendCall) {
+  const { body, actor, language, now } = call;
+  const { reads } = accounts.database;
+  const asked = { ordering: 'user_id' as const, ...body };
+  const ids = await listUserIds(reads, asked, mostActivations + 1);
+  if (ids.length > mostActivations) {
+    return refuse('too_many_people', { values: { most: mostActivations } });
+  }
+  const people = presentUsers(await listUsersById(reads, ids)).results;
+  const not_sent: NotSent[] = [];
+  for (const { id, user_id, full_name, full_name_ar } of people) {
+    const done = await sendActivation(accounts, { actor, person_id: id, now });
+    if (!isRefusal(done)) continue;
+    const { code, message } = refusalBody(done, 'rights', language, accounts.speak);
+    not_sent.push({ id, user_id, full_name, full_name_ar, code, message });
+  }
+  return { sent: people.length - not_sent.length, not_sent };
+}

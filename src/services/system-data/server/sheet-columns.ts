@@ -1,0 +1,68 @@
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { ChangedRow, Run } from '../contract.ts';
+import type { rowSheetColumns, runSheetColumns } from '../reload-sheets.ts';
+
+type RunKey = (typeof runSheetColumns)[number];
+type RowKey = (typeof rowSheetColumns)[number];
+
+export function runColumns(say: Say, language: Language): SheetColumn<Run, RunKey>[] {
+  const column = columnsIn<Run, RunKey>(say);
+  const nameOf = (one: { full_name: string; full_name_ar: string }) =>
+    one[language === 'ar' ? 'full_name_ar' : 'full_name'];
+  const figure = (key: RunKey & keyof Run['counts']) =>
+    column(key, 'number', 12, ({ counts }) => counts[key]);
+  return [
+    column('id', 'number', 9, ({ id }) => id),
+    column('kind', 'text', 22, ({ kind }) => say(`system-data:reload.kinds.${kind}`)),
+    column('dry_run', 'text', 12, ({ dry_run }) =>
+      say(`system-data:reload.history.${dry_run ? 'trial' : 'real'}`),
+    ),
+    column('state', 'text', 20, ({ state }) => say(`system-data:reload.states.${state}`)),
+    column('started_by', 'text', 34, ({ started_by }) =>
+      started_by ? nameOf(started_by) : say('system-data:reload.history.by_portal'),
+    ),
+    column('started_at', 'moment', 18, ({ started_at }) => started_at),
+    column('finished_at', 'moment', 18, ({ finished_at }) => finished_at),
+    column('file', 'text', 24, ({ source }) => source.file),
+    figure('read'),
+    figure('added'),
+    figure('changed'),
+    figure('unchanged'),
+    figure('vanished'),
+    figure('refused'),
+  ];
+}
+
+export function rowColumns(say: Say): SheetColumn<ChangedRow, RowKey>[] {
+  const column = columnsIn<ChangedRow, RowKey>(say);
+  return [
+    column('row_number', 'number', 9, ({ row_number }) => row_number),
+    column('source_id', 'text', 14, ({ source_id }) => source_id),
+    column('full_name', 'text', 34, ({ full_name }) => full_name),
+    column('full_name_ar', 'text', 34, ({ full_name_ar }) => full_name_ar),
+    column('effect', 'text', 12, ({ effect }) => say(`system-data:reload.effects.${effect}`)),
+    column('what', 'text', 70, (row) => whatOf(row, say)),
+  ];
+}
+
+/** Old and new of what changes, or why the row is refused; one a line. */
+function whatOf({ effect, reasons, changes }: ChangedRow, say: Say): string {
+  if (effect === 'added') return say('system-data:reload.added_row');
+  if (effect === 'vanished') return say('system-data:reload.vanished_row');
+  const lines = changes.map(
+    ({ label, before, after }) =>
+      `${label}: ${say('system-data:sheet.becomes', { before, after })}`,
+  );
+  return [...reasons, ...lines].join('\n');
+}
+
+function columnsIn<Row, Key extends string>(say: Say) {
+  return (
+    key: Key,
+    kind: CellKind,
+    width: number,
+    value: SheetColumn<Row>['value'],
+  ): SheetColumn<Row, Key> => ({ key, title: say(`system-data:sheet.${key}`), kind, width, value });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { mostViews } from './saved-view.ts';
+
+/** The call that brings the list's rows, by its name: `guidance.listStudents`. */
+const listName = z
+  .string()
+  .regex(/^[a-z-]+\.[a-zA-Z]+$/, 'invalid')
+  .max(80);
+
+/** What stands in the address of the list, its places and its question mark alike, pages left out. */
+const address = z
+  .record(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'invalid'), text({ max: 300 }))
+  .refine((entries) => Object.keys(entries).length <= 40, 'invalid');
+
+const viewName = text({ max: 60 });
+const position = wholeNumber({ min: 1, max: mostViews });
+
+const view = z.strictObject({
+  id: z.int(),
+  list: z.string(),
+  name: z.string(),
+  address: z.record(z.string(), z.string()),
+  position: z.int(),
+  is_default: z.boolean(),
+});
+
+export type View = z.infer<typeof view>;
+
+/** The field of the dialog that saves or renames. */
+export const nameBody = z.strictObject({ name: viewName });
+
+const changes = z.strictObject({
+  name: viewName.optional(),
+  address: address.optional(),
+  position: position.optional(),
+  is_default: z.boolean().optional(),
+});
+
+export type ViewChanges = z.output<typeof changes>;
+
+const idParams = z.strictObject({ id: rowId });
+
+export const viewsContract = defineContract({
+  service: 'views',
+  refusals: { name_taken: 409, too_many_views: 409 },
+  calls: {
+    listViews: endpoint({
+      method: 'GET',
+      path: '/views',
+      summary: 'One’s own saved views of a list, in one’s own order',
+      allow: 'signed_in',
+      query: listQuery({ filters: { list: listName }, ordering: ['position', '-position'] }),
+      reply: listReply(view),
+    }),
+    saveView: endpoint({
+      method: 'POST',
+      path: '/views',
+      summary: 'Keeps a list as it stands under a name',
+      allow: 'signed_in',
+      body: z.strictObject({
+        list: listName,
+        name: viewName,
+        address,
+        is_default: z.boolean().default(false),
+      }),
+      reply: view,
+      status: 201,
+      refusals: ['name_taken', 'too_many_views'],
+    }),
+    changeView: endpoint({
+      method: 'PATCH',
+      path: '/views/{id}',
+      summary: 'Renames, replaces, moves or makes a view the first to open',
+      allow: 'signed_in',
+      params: idParams,
+      body: changes,
+      reply: view,
+      refusals: ['name_taken'],
+    }),
+    deleteView: endpoint({
+      method: 'DELETE',
+      path: '/views/{id}',
+      summary: 'Forgets a view; saving what it answers brings it back',
+      allow: 'signed_in',
+      params: idParams,
+      reply: view,
+    }),
+  },
+});

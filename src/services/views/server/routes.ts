@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { viewsContract } from '../contract.ts';
+import type { ViewTables } from '../tables/tables.ts';
+import { changeView } from './change-view.ts';
+import { deleteView } from './delete-view.ts';
+import { listViews } from './queries.ts';
+import { saveView } from './save-view.ts';
+
+export function viewsRoutes(database: Database<ViewTables>): Handlers<typeof viewsContract> {
+  return {
+    listViews: ({ query, actor }) => listViews(database.reads, { ...query, person_id: actor.id }),
+    saveView: ({ body, actor }) => saveView(database, { ...body, person_id: actor.id }),
+    changeView: ({ params, body, actor }) =>
+      changeView(database, { ...params, person_id: actor.id, changes: body }),
+    deleteView: ({ params, actor }) => deleteView(database, { ...params, person_id: actor.id }),
+  };
+}

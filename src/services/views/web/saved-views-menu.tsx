@@ -1,0 +1,115 @@
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconChevronDown,
+  IconListDetails,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import type { List } from '#platform/web/list.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type View, viewsContract } from '../contract.ts';
+import { changesTo } from '../saved-view.ts';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useFirstView, useSavedViews } from './use-saved-views.ts';
+
+/** The views that a person keeps of a list, and the ways to keep and to change them. */
+export function SavedViews<Row>({ list }: { list: List<Row> }) {
+  const { t } = useTranslation();
+  const { views, shown } = useSavedViews(list);
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const replace = useReplace(list, views, shown);
+  useFirstView(list, views);
+  const close = () => setDialog(undefined);
+  const links = views.map(
+    (view): MenuItem => ({
+      key: String(view.id),
+      label: <Bdi>{view.name}</Bdi>,
+      current: view === shown,
+      ...(view === shown
+        ? {}
+        : {
+            renderLink: (link) => (
+              <Link {...list.address.link(changesTo(view.address, list.address.all))} {...link} />
+            ),
+          }),
+    }),
+  );
+  const keep: MenuItem = {
+    key: 'save',
+    label: t('views:save'),
+    icon: <IconBookmarkPlus size={18} aria-hidden="true" />,
+    onPress: () => setDialog('save'),
+  };
+  const manage: MenuItem = {
+    key: 'manage',
+    label: t('views:manage'),
+    icon: <IconListDetails size={18} className="mirrored" aria-hidden="true" />,
+    onPress: () => setDialog('manage'),
+  };
+  const rest = [...(shown ? [] : [keep]), ...replace, ...(views.length > 0 ? [manage] : [])];
+  return (
+    <>
+      <Menu
+        trigger={<Trigger shown={shown} />}
+        groups={links.length > 0 ? [links, rest] : [rest]}
+      />
+      <SaveViewDialog list={list} opened={dialog === 'save'} onClose={close} />
+      <ManageViewsDialog views={views} opened={dialog === 'manage'} onClose={close} />
+    </>
+  );
+}
+
+function Trigger({ shown, ...press }: { shown: View | undefined }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const icon = <IconBookmark size={18} aria-hidden="true" />;
+  if (phone) {
+    return (
+      <IconButton size={44} label={shown?.name ?? t('views:mine')} {...press}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      look="plain"
+      size={32}
+      icon={icon}
+      iconEnd={<IconChevronDown size={16} aria-hidden="true" />}
+      {...press}
+    >
+      {shown ? <Bdi>{shown.name}</Bdi> : t('views:mine')}
+    </Button>
+  );
+}
+
+/** Offered once a view was opened and something of it was changed. */
+function useReplace<Row>(list: List<Row>, views: readonly View[], shown: View | undefined) {
+  const { t } = useTranslation();
+  const [last, setLast] = useState<number>();
+  if (shown && shown.id !== last) setLast(shown.id);
+  const { listViews, changeView } = viewsContract.calls;
+  const { mutate } = useCommand(changeView, {
+    changes: [listViews],
+    onDone: ({ name }) => void toast.success({ title: t('views:replaced', { name }) }),
+  });
+  const opened = shown ? undefined : views.find(({ id }) => id === last);
+  if (!opened) return [];
+  const item: MenuItem = {
+    key: 'replace',
+    label: t('views:replace'),
+    icon: <IconRefresh size={18} aria-hidden="true" />,
+    onPress: () => mutate({ params: { id: opened.id }, body: { address: list.address.all } }),
+  };
+  return [item];
+}
