@@ -144,7 +144,26 @@ export const areas: readonly Area[] = [
   { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
-    calls: ['system-data.*'],
+    calls: [
+      'system-data.load*',
+      'system-data.update*',
+      'system-data.list*',
+      'system-data.change*',
+      'system-data.getRun',
+      'system-data.printRun',
+      'system-data.getTemplate',
+      'system-data.applyRun',
+      'system-data.stopRun',
+      'system-data.undoRun',
+    ],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
+    name: 'activation mails of those whom reloads brought',
+    calls: ['rights.listActivations', 'rights.getActivationSending', 'rights.setActivationSending'],
     reach: [
       [1, 12, 22],
       [4, 22],
@@ -165,6 +184,11 @@ export const areas: readonly Area[] = [
       [1, 12, 22],
       [4, 22],
     ],
+  },
+  {
+    name: 'as of when the data is that a screen shows',
+    calls: ['system-data.getFreshness'],
+    reach: 'signed_in',
   },
   {
     name: 'reference lists: edited by the system administrator',

@@ -11,6 +11,7 @@ import { accountSession } from './account-session.ts';
 /** What services that show or change accounts have in common with this one. */
 export { type AccountSession, accountSession } from './account-session.ts';
 export { type AccountState, accountStates } from './account-state.ts';
+export { type ActivationState, activationStates } from './activation-mail.ts';
 export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
 export {
   isHolder,

@@ -257,6 +257,8 @@ export const ar = {
     ended_other: 'انتهت {{count}} جلسة',
   },
   audit: {
+    activation_started: 'استأنف إرسال رسائل التفعيل',
+    activation_held: 'أوقف إرسال رسائل التفعيل',
     role_granted: 'مُنح دور',
     role_taken: 'سُحب دور',
     role_asked: 'طُلب دور',

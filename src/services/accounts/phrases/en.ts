@@ -240,6 +240,8 @@ export const en: English<typeof ar> = {
     ended_other: '{{count}} sessions have ended',
   },
   audit: {
+    activation_started: 'Let activation mails go out',
+    activation_held: 'Held activation mails back',
     role_granted: 'Role granted',
     role_taken: 'Role taken away',
     role_asked: 'Role asked for',

@@ -14,6 +14,7 @@ export interface AccountJobs {
   /** The same for a code to the confirmed phone. */
   'accounts.send_reset_code': { person_id: number | null; language: Language };
   'accounts.send_activation_link': { person_id: number; language: Language };
+  'accounts.send_first_activation': { person_id: number };
   'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
   /** Writes to a person what became of a role of theirs. */
   'accounts.tell_role': {

@@ -18,6 +18,11 @@ export const accountsJobs: JobsInWords<keyof AccountJobs> = {
     title: 'accounts:jobs.send_activation_link',
     personIn: ({ person_id }) => person_id,
   },
+  'accounts.send_first_activation': {
+    kind: 'mail',
+    title: 'accounts:jobs.send_activation_link',
+    personIn: ({ person_id }) => person_id,
+  },
   'accounts.send_phone_code': {
     kind: 'sms',
     title: 'accounts:jobs.send_phone_code',

@@ -16,6 +16,7 @@ import type { KnownSessions } from './known-sessions.ts';
 import { createPasswords } from './passwords.ts';
 import { rightsSignal } from './rights-changed.ts';
 import { accountRoutes } from './routes.ts';
+import { sendDueActivations, sendFirstActivation } from './send-due-activations.ts';
 import { sendActivationLink, sendResetLink } from './send-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { sendResetCode } from './send-reset-code.ts';
@@ -50,6 +51,7 @@ export function accountsService(
   jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
   jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
+  jobs.handle('accounts.send_first_activation', (job) => sendFirstActivation(accounts, job));
   jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
   jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
 
@@ -57,6 +59,7 @@ export function accountsService(
     contract: accountsContract,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
+    due: (now) => sendDueActivations({ ...platform, settings }, now),
     jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });

@@ -62,6 +62,18 @@ export interface AccountTables {
     made_at: string;
     expires_at: string;
   };
+  activation_mail: {
+    person_id: number;
+    due_at: string;
+    asked_at: string | null;
+    sent_at: string | null;
+  };
+  activation_sending: {
+    only_row: Generated<boolean>;
+    is_on: Generated<boolean>;
+    due_at: Generated<string>;
+    changed_by: number | null;
+  };
   phone_code: {
     person_id: number;
     phone: string;

@@ -85,6 +85,11 @@ export function peopleLike(words: string): Expression<number> {
   return sql<number>`(select person.id from person where ${found})`;
 }
 
+/** The ids of people whom a mail reaches: a subquery for other services' conditions. */
+export function reachableByMail(): Expression<number> {
+  return sql<number>`(select person.id from person where person.email <> '')`;
+}
+
 /** The ids of people with this university number or e-mail, whole: a subquery. */
 export function peopleCalled(number_or_email: string): Expression<number> {
   return /^\d+$/.test(number_or_email)

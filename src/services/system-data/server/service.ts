@@ -10,6 +10,7 @@ import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
+import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -32,6 +33,11 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+<<<<<<< HEAD
+=======
+    due: (now) => startDueReloads(platform, now),
+    file_purposes: [sourceData(options.max_source_bytes)],
+>>>>>>> source
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),

@@ -5,8 +5,10 @@ import type {
   ReloadEffect,
   ReloadFailure,
   ReloadKind,
+  ReloadOrigin,
   ReloadPhase,
   ReloadState,
+  SourceFormat,
 } from '../reload.ts';
 
 /** A row of a list as the source last had it; without any, somebody added it by hand. */
@@ -177,6 +179,31 @@ export interface ReloadTables {
     confirmed_by: number | null;
     guard_lifted: Generated<boolean>;
     finished_at: string | null;
+    origin: Generated<ReloadOrigin>;
+    format: Generated<SourceFormat>;
+    upload_id: string | null;
+    is_delta: Generated<boolean>;
+    undoes: number | null;
+    is_scheduled: Generated<boolean>;
+    stopped_by: number | null;
+    changed_columns: Generated<Record<string, number>>;
+  };
+  reload_source: {
+    kind: ReloadKind;
+    origin: 'folder' | 'address';
+    address: string | null;
+    token: string | null;
+    changed_by: number;
+  };
+  reload_schedule: {
+    kind: ReloadKind;
+    every: 'day' | 'week';
+    weekday: number | null;
+    start_time: string;
+    tell: number[];
+    due_at: string;
+    skipped_at: string | null;
+    changed_by: number;
   };
   reload_progress: {
     run_id: number;
