@@ -33,11 +33,7 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
-<<<<<<< HEAD
-=======
     due: (now) => startDueReloads(platform, now),
-    file_purposes: [sourceData(options.max_source_bytes)],
->>>>>>> source
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),
