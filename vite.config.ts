@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
 
 const outDir = 'dist/web';
 
@@ -17,7 +18,7 @@ const everyPage = {
 };
 
 export default defineConfig({
-  plugins: [react(), brotliFiles()],
+  plugins: [react(), screensPhrases(), brotliFiles()],
   publicDir: 'src/portal/public',
   build: {
     outDir,
@@ -36,6 +37,15 @@ export default defineConfig({
 
 function portal() {
   return { target: `http://127.0.0.1:${process.env['PORTAL_PORT'] ?? 3000}` };
+}
+
+/** Leaves out of the phrases what only the server says. */
+function screensPhrases(): Plugin {
+  return {
+    name: 'screens-phrases',
+    enforce: 'pre',
+    transform: (source, path) => (isPhraseFile(path) ? withoutServerPhrases(source) : null),
+  };
 }
 
 /** Writes a Brotli file beside each text file, so that the server compresses nothing per request. */

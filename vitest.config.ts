@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,university,run}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
+          include: ['{src,university,run,sandbox}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
           exclude: ['**/*.{api,browser,chaos}.test.ts'],
           testTimeout: 10_000,
         },

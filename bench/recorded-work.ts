@@ -88,6 +88,7 @@ async function withPortal<Answer>(
     database_direct_url: database_url,
     log: 'silent',
     check_replies: false,
+    sandbox: null,
   });
   try {
     return await work(portal.url);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createDatabase } from '#platform/testing/postgres.ts';
-import { openMailSink } from '#portal/testing/mail-sink.ts';
 import { freePort } from '#portal/testing/processes.ts';
+import { openSandbox } from '#sandbox/sandbox.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +36,7 @@ interface Loaded {
 export async function openSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'bawaba-bench-'));
   const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'data'), log: () => {} });
-  const sink = await openMailSink();
+  const sandbox = await openSandbox({ home: folder });
   const made = new Map<number, Promise<Loaded>>();
   const emptyDatabase = async () => (await createDatabase({ postgres_url: postgres.url })).url;
 
@@ -66,7 +66,8 @@ export async function openSite(): Promise<Site> {
     serve('src/portal/main.ts', {
       DATABASE_URL: url,
       ...production,
-      SMTP_URL: sink.url,
+      SMTP_URL: sandbox.addresses.smtp_url,
+      SANDBOX_URL: sandbox.url,
       ...settings,
     });
 
@@ -79,7 +80,7 @@ export async function openSite(): Promise<Site> {
     universityOf: async (students) => (await loaded(students)).url,
     secondsToLoad: async (students) => (await loaded(students)).seconds,
     close: async () => {
-      await sink.close();
+      await sandbox.close();
       await postgres.release();
       await rm(folder, { recursive: true, force: true });
     },

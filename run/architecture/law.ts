@@ -5,6 +5,7 @@ import { colourProblems, directionProblems, formattingProblems } from './languag
 import { exportProblems, testImportProblems } from './modules.ts';
 import {
   refusalProblems,
+  serverPhraseProblems,
   spokenProblems,
   translationProblems,
   unspokenProblems,
@@ -24,6 +25,7 @@ export const law = {
   'Arabic and English say the same, with every plural form': translationProblems,
   'a refusal has its phrase': refusalProblems,
   'a field’s fault has its phrase': validationProblems,
+  'screens say nothing that stays on the server': serverPhraseProblems,
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
+import { saysServerPhrase } from '../server-phrases.ts';
 import { contractOf } from './doors.ts';
 import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
 import { keysIn, ownerlessKeysIn, reachedBy, type UsedKey } from './phrase-keys.ts';
@@ -123,4 +124,15 @@ function refusalCodes(tree: Tree): { owner: string; codes: string[] }[] {
 
 function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
+}
+
+/** Browsers are not sent the families that the server alone says. */
+export function serverPhraseProblems(tree: Tree): string[] {
+  return listCode(tree)
+    .filter((path) => /^src\/(services\/[^/]+\/web|platform\/web|portal\/shell)\//.test(path))
+    .filter((path) => saysServerPhrase(tree.textOf(path)))
+    .map(
+      (path) =>
+        `${path}: says a phrase of the server's (run/server-phrases.ts); give it another family`,
+    );
 }

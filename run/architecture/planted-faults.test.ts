@@ -145,6 +145,15 @@ const faults: Fault[] = [
       edit(`${service}/contract.ts`, `'too_small_sum')`, `'too_small_sum').max(9, 'too_greedy')`),
   ],
   [
+    'screens say nothing that stays on the server',
+    'late.ts: says a phrase of the server',
+    () => ({
+      ...edit(`${service}/phrases/ar.ts`, `states:`, `mail: { late: 'تأخرت' }, states:`),
+      ...edit(`${service}/phrases/en.ts`, `states:`, `mail: { late: 'Late' }, states:`),
+      [`${service}/web/late.ts`]: `export const title = 'loans:mail.late';`,
+    }),
+  ],
+  [
     'what is spoken is written',
     'no phrase is loans:list.titel',
     () => ({ [`${service}/web/late.ts`]: `export const title = 'loans:list.titel';` }),

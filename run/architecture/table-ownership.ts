@@ -7,7 +7,7 @@ import { listCode, type Tree } from './tree.ts';
 const sharedReference = /\breferences\s+person\s*\(\s*id\s*\)/gi;
 
 /** Made by the queue's own library, in a schema of its own. */
-const queueSchema = { owner: 'platform/jobs', name: 'pgboss' };
+const queueSchema = { owner: 'platform/jobs', name: 'jobs' };
 
 /** Builders of kysely whose first argument is a table; `from` only where a query is built. */
 const tableCalls =

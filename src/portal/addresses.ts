@@ -10,7 +10,7 @@ const pages = [
   /^\/activate\/[^/]+$/,
   /^\/academic(\/|$)/,
   /^\/system(\/|$)/,
-  /^\/demo\/outbox$/,
+  /^\/demo\/(outbox|sandbox)$/,
 ];
 
 export function isPage(path: string): boolean {

@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.requestReset',
+      'accounts.redeemCode',
       'accounts.checkToken',
       'accounts.resetPassword',
       'accounts.activate',
@@ -140,13 +141,66 @@ export const areas: readonly Area[] = [
     reach: [[4, 22]],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
+  { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
-    calls: ['system-data.*'],
+    calls: [
+      'system-data.load*',
+      'system-data.update*',
+      'system-data.list*',
+      'system-data.change*',
+      'system-data.getRun',
+      'system-data.printRun',
+      'system-data.getTemplate',
+      'system-data.applyRun',
+      'system-data.stopRun',
+      'system-data.undoRun',
+    ],
     reach: [
       [1, 12, 22],
       [4, 22],
     ],
+  },
+  {
+    name: 'activation mails of those whom reloads brought',
+    calls: ['rights.listActivations', 'rights.getActivationSending', 'rights.setActivationSending'],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
+    name: 'reference lists: read by whoever keeps system data',
+    calls: [
+      'reference.listColleges',
+      'reference.listMajors',
+      'reference.listStatuses',
+      'reference.listTerms',
+      'reference.currentTerm',
+      'reference.listLevels',
+      'reference.listLocations',
+    ],
+    reach: [
+      [1, 12, 22],
+      [4, 22],
+    ],
+  },
+  {
+    name: 'as of when the data is that a screen shows',
+    calls: ['system-data.getFreshness'],
+    reach: 'signed_in',
+  },
+  {
+    name: 'reference lists: edited by the system administrator',
+    calls: [
+      'reference.add*',
+      'reference.edit*',
+      'reference.giveBack*',
+      'reference.remove*',
+      'reference.setCurrentTerm',
+      'reference.listLeaders',
+    ],
+    reach: [[4, 22]],
   },
   {
     name: 'students: guides, heads, deans, general science, registration, student affairs',

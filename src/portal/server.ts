@@ -28,12 +28,15 @@ import {
 import { accountsService } from '#services/accounts/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
-import { adoptClock } from '#services/demo/server/public.ts';
+import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
+import { seedDemoJobs } from '#services/outgoing/server/public.ts';
+import { outgoingService } from '#services/outgoing/server/service.ts';
+import { referenceService } from '#services/reference/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
@@ -69,12 +72,14 @@ const dueEveryMs = 1000;
 const closeWithinMs = 10_000;
 
 export interface PortalOptions {
-  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url'>;
+  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url' | 'sandbox_url'>;
   database_url: string;
   /** Past any pooler, for LISTEN. */
   database_direct_url: string;
   log: 'json' | 'silent' | { write(line: string): void };
   check_replies: boolean;
+  /** The outside world of a demo. */
+  sandbox: { readonly url: string } | null;
   /** Another clock than the real one, for tests. */
   clock?: MovableClock;
 }
@@ -118,7 +123,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
   });
 
-  const senders = openSenders(settings, database, clock);
+  const sandbox = options.sandbox && sandboxDesk(options.sandbox);
+  const senders = openSenders(settings, sandbox);
   const documents = openDocuments({
     identity: async () => (await university.current()).identity,
     speak,
@@ -134,17 +140,19 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let is_demo = false;
   services.push(
     systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
+    referenceService(platform),
     settingsService(platform, university),
     accountsService(platform, known, university),
     rightsService(platform, university),
     auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
+    outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
     guidanceService(platform, university),
     appointmentsService(platform, university),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),
     noticesService(platform),
     viewsService(platform),
-    demoService({ database, clock, live, isDemo: () => is_demo }),
+    demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
   is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
@@ -166,6 +174,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   await jobs.start();
+  // After the queues are made, which hold them.
+  if (is_demo) await seedDemoJobs(database);
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     await forgetOldTickets(database, clock.now());

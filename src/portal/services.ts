@@ -7,6 +7,8 @@ import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { outgoingContract } from '#services/outgoing/contract.ts';
+import { referenceContract } from '#services/reference/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
@@ -15,10 +17,12 @@ import { viewsContract } from '#services/views/contract.ts';
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
   systemDataContract,
+  referenceContract,
   settingsContract,
   accountsContract,
   rightsContract,
   auditContract,
+  outgoingContract,
   guidanceContract,
   appointmentsContract,
   notificationsContract,

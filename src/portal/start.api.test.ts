@@ -46,7 +46,13 @@ test('a real installation fills itself from its source, and nothing of a demo is
 
 test('what holds real people is never made a demo', async () => {
   const child = spawn(process.execPath, [`${repository}src/portal/main.ts`], {
-    env: { ...process.env, DATABASE_URL: database.url, DEMO: '1', PORT: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DEMO: '1',
+      PORT: '0',
+      SANDBOX_URL: 'http://127.0.0.1:9',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -10,8 +10,8 @@ export interface AuditWords {
 export interface FieldWords {
   /** The phrase that names the field. */
   label: string;
-  /** A person's id shows as their name, a moment as day and time. */
-  is?: 'person' | 'moment';
+  /** A person's id shows as their name, a moment as day and time, a day in both calendars. */
+  is?: 'person' | 'moment' | 'day';
   /** The phrase of a value that is a code. */
   phraseOf?: (value: AuditValue) => string;
 }

@@ -26,10 +26,6 @@ export function typeOf(kind: FileKind): string {
   return words[kind].type;
 }
 
-export function isImage(kind: FileKind): boolean {
-  return kind === 'jpeg' || kind === 'png';
-}
-
 /** "PDF, JPG, PNG": the same letters in both languages. */
 export function nameKinds(kinds: readonly FileKind[]): string {
   return kinds.map((kind) => words[kind].extensions[0].toUpperCase()).join(', ');

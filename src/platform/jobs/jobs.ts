@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
+import type { FailureCode } from '../contract/job-terms.ts';
 import type { AnyTransaction } from '../database/database.ts';
+import { JobFailure } from './job-failure.ts';
+import { withRecipient } from './recipient.ts';
 
 export interface Job<Data> {
   /** The same on every try, so that work done twice can be told apart from work asked twice. */
@@ -91,19 +94,34 @@ export function openJobs<Map>(options: {
   };
 }
 
-/** What the queue writes down of one job; a failed one is tried again. */
+/** What the queue writes down of a job's last try, besides when it was. */
+export interface JobOutcome {
+  code?: FailureCode;
+  /** What the other side said. */
+  words?: string;
+  kind?: 'mail' | 'sms';
+  to?: string;
+  /** Of a short message. */
+  parts?: number;
+}
+
+/** A failed job is tried again, unless that would be of no use. */
 async function settle(
   job: Job<never>,
   handler: (job: Job<never>) => Promise<void>,
   onFailure: (error: unknown) => void,
-): Promise<JobResult> {
-  try {
-    await handler(job);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    onFailure(error);
-    return { id: job.id, status: 'failed', output: { message: String(error) } };
-  }
+): Promise<JobResult<JobOutcome>> {
+  const { recipient, error } = await withRecipient(() => handler(job));
+  if (error === null) return { id: job.id, status: 'completed', output: { ...recipient } };
+  onFailure(error);
+  const failure = error instanceof JobFailure ? error : new JobFailure('unexpected');
+  const { code, words } = failure;
+  return {
+    id: job.id,
+    // There is no queue for dead letters: it fails, and is not tried again.
+    status: failure.is_final ? 'deadletter' : 'failed',
+    output: { code, words, ...recipient },
+  };
 }
 
 async function run(tx: AnyTransaction, sql: string, values?: unknown[]) {

@@ -1,4 +1,4 @@
-import { isolate, isolateIn } from './bidi.ts';
+import { isolate, isolateIn, ltr } from './bidi.ts';
 import { gregorianMonths, weekdays } from './calendar-names.ts';
 import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
 import { hijriMonths, toHijri } from './hijri.ts';
@@ -66,6 +66,16 @@ export function formatHijri(day: Day, language: Language, parts: DateParts = {})
   if (!hijri) return '';
   const era = language === 'ar' ? `${hijri.year}هـ` : `${hijri.year} AH`;
   return write(day, language, parts, [hijri.day, hijriMonths[language][hijri.month - 1], era]);
+}
+
+/** An academic year in both calendars: `1448هـ / 2026-2027`, `2026-2027 / 1448 AH`. */
+export function formatAcademicYear(
+  { year_g, year_h }: { year_g: number; year_h: number },
+  language: Language,
+): string {
+  const gregorian = ltr(`${year_g}-${year_g + 1}`);
+  const words = language === 'ar' ? `${year_h}هـ / ${gregorian}` : `${gregorian} / ${year_h} AH`;
+  return isolateIn(language, words);
 }
 
 export function weekdayName(day: Day, language: Language): string {

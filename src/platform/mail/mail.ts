@@ -1,4 +1,6 @@
 import nodemailer from 'nodemailer';
+import { JobFailure } from '../jobs/job-failure.ts';
+import { noteRecipient } from '../jobs/recipient.ts';
 
 /** One message to one person, ready to go; `id` is the job's, so a repeat can be told apart. */
 export interface MailMessage {
@@ -16,12 +18,47 @@ export interface Mailer {
   deliver(message: MailMessage): Promise<void>;
 }
 
-export function smtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(options.url);
+/** Less than a worker's heartbeat; a server that needs longer is asked again later. */
+const mailPatienceMs = 15_000;
+
+export function smtpMailer(options: { url: string; from: string; patience_ms?: number }): Mailer {
+  const patience = options.patience_ms ?? mailPatienceMs;
+  const transport = nodemailer.createTransport({
+    url: options.url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   return {
     deliver: async ({ id, to, subject, text, html }) => {
-      const messageId = `<${id}@${options.from.split('@').at(-1)}>`;
-      await transport.sendMail({ from: options.from, to, subject, text, html, messageId });
+      noteRecipient({ kind: 'mail', to });
+      // The sender may bear a name: Bawaba <portal@example.edu.sa>.
+      const [, domain = ''] = /@([^\s>]+)/.exec(options.from) ?? [];
+      const messageId = `<${id}@${domain}>`;
+      const message = { from: options.from, to, subject, text, html, messageId };
+      await transport.sendMail(message).catch((error: SmtpError) => {
+        throw mailFailure(error);
+      });
     },
   };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** What the server answered, where it answered. */
+  responseCode?: number;
+  response?: string;
+}
+
+/** A 5xx is the server's last word on this message (RFC 5321); on signing in it is ours to mend. */
+export function mailFailure({ code, responseCode, response, message }: SmtpError): JobFailure {
+  if (responseCode !== undefined && responseCode >= 400) {
+    const is_final = responseCode >= 500 && code !== 'EAUTH';
+    return new JobFailure('refused', `SMTP ${response ?? responseCode}`, { is_final });
+  }
+  if (code === 'ETIMEDOUT') return new JobFailure('timeout');
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS') {
+    return new JobFailure('unreachable', message);
+  }
+  return new JobFailure('unexpected', message);
 }

@@ -8,6 +8,7 @@ import type { Events } from '../events/events.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FilePurpose } from '../files/purpose.ts';
 import type { Handlers } from '../http/bind.ts';
+import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
@@ -39,6 +40,8 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** How its jobs read; one without words is shown to nobody. */
+  jobs?: JobsInWords;
   /** What people send files for to this service. */
   file_purposes?: readonly FilePurpose[];
   /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */

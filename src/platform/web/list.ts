@@ -23,6 +23,8 @@ interface ListOptions<E extends AnyEndpoint> {
   filters?: readonly ListFilter[];
   /** The first one is what the call does when it is not told. */
   orderings?: readonly Choice[];
+  /** How soon the rows are asked for again by themselves, where no signal tells of a change. */
+  refetchInterval?: number;
   /** The call that brings the filters' options, where one does: its failure is the list's. */
   options?: { error: CallFailed | null; refetch: () => unknown };
 }
@@ -62,7 +64,7 @@ export interface List<Row> {
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
-  { params, filters = [], orderings = [], options }: ListOptions<E>,
+  { params, filters = [], orderings = [], refetchInterval, options }: ListOptions<E>,
 ): List<RowOf<E>> {
   const address = useListAddress();
   const waits = waitsForOptions(filters, address.read);
@@ -80,6 +82,7 @@ export function useList<E extends AnyEndpoint>(
   const answer = useCall(endpoint, { params, query } as InputOf<E>, {
     keepsPrevious: true,
     enabled: !waits,
+    ...(refetchInterval ? { refetchInterval } : {}),
   });
   const reply = waits
     ? undefined

@@ -8,6 +8,8 @@ import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
+import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
@@ -19,10 +21,12 @@ export const ar = {
   lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,

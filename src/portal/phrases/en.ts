@@ -8,6 +8,8 @@ import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
+import { en as outgoing } from '#services/outgoing/phrases/en.ts';
+import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
@@ -19,10 +21,12 @@ export const en = {
   lists,
   shell,
   'system-data': systemData,
+  reference,
   settings,
   accounts,
   rights,
   audit,
+  outgoing,
   guidance,
   appointments,
   notifications,

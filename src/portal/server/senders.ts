@@ -1,17 +1,15 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { type Mailer, smtpMailer } from '#platform/mail/mail.ts';
 import { type SmsSender, unifonicSender } from '#platform/sms/sms.ts';
-import { type DemoTables, keepingSenders } from '#services/demo/server/public.ts';
+import { type SandboxDesk, sandboxSenders } from '#services/demo/server/public.ts';
 import type { PortalSettings } from './settings.ts';
 
-/** Who carries mail and short messages: the demo's outbox, or the providers that are configured. */
+/** Who carries mail and short messages: the demo's sandbox, or the providers that are configured. */
 export function openSenders(
-  settings: Pick<PortalSettings, 'demo' | 'smtp' | 'unifonic'>,
-  database: Database<DemoTables>,
-  clock: Clock,
+  settings: Pick<PortalSettings, 'smtp' | 'unifonic'>,
+  sandbox: SandboxDesk | null,
 ): { mailer: Mailer; sms: SmsSender } {
-  if (settings.demo) return keepingSenders(database, clock);
+  if (sandbox) return sandboxSenders(sandbox);
   return {
     mailer: settings.smtp ? smtpMailer(settings.smtp) : { deliver: unconfigured('SMTP_URL') },
     sms: settings.unifonic
@@ -22,5 +20,5 @@ export function openSenders(
 
 /** The queue keeps the message and its reason, and tries again. */
 function unconfigured(setting: string): () => Promise<never> {
-  return () => Promise.reject(new Error(`not sent: ${setting} is not set`));
+  return () => Promise.reject(new JobFailure('not_configured', `${setting} is not set`));
 }

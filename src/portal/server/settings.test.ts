@@ -46,6 +46,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
+  [{ SANDBOX_URL: 'here' }, 'SANDBOX_URL'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
 ])('a wrong or missing one is named in one line: %#', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError);

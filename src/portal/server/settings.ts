@@ -19,6 +19,8 @@ export interface PortalSettings {
   /** Null: people's files lie in data_dir. */
   s3: S3Settings | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
+  /** A demo's sandbox that runs elsewhere; null: one is started with the portal. */
+  sandbox_url: string | null;
   /** The folder that a reload reads. */
   source_dir: string;
   web_dir: string;
@@ -54,6 +56,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
     s3: readS3(env),
     unifonic: readUnifonic(env),
+    sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
   };
@@ -85,6 +88,12 @@ function readAppEnv(text: string): AppEnv {
   const known = appEnvs.find((name) => name === text);
   if (!known) throw new StartError(`APP_ENV must be one of ${appEnvs.join(', ')}, not "${text}"`);
   return known;
+}
+
+function readSandboxUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  check('SANDBOX_URL', URL.canParse(text), 'the address of a sandbox');
+  return text.replace(/\/+$/, '');
 }
 
 function readUnifonic(env: Record<string, string | undefined>) {

@@ -2,6 +2,7 @@ import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { DownloadTables } from '#platform/http/download-tickets.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
@@ -23,6 +24,7 @@ import type { ViewTables } from '#services/views/tables/tables.ts';
 export type PortalTables = IdempotencyTables &
   DownloadTables &
   AuditTables &
+  JobQueue &
   PeopleTables &
   ReloadTables &
   SettingTables &

@@ -7,6 +7,8 @@ import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
+import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
+import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
@@ -14,10 +16,12 @@ import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 /** The services that have screens, read aloud once; menus and the home floor follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
   systemDataScreens,
+  referenceScreens,
   settingsScreens,
   accountsScreens,
   rightsScreens,
   auditScreens,
+  outgoingScreens,
   guidanceScreens,
   appointmentsScreens,
   notificationsScreens,

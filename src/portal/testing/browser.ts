@@ -165,6 +165,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 function isFading(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     document.getAnimations().some((animation) => {
+      // A test that holds a toast has stopped it on purpose.
+      if (animation.playState === 'paused') return false;
       const frames = animation.effect instanceof KeyframeEffect && animation.effect.getKeyframes();
       const hasEnd = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       return frames && hasEnd && frames.some((frame) => 'opacity' in frame);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { MailSink } from './mail-sink.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 
 export interface KillReport {
   bookings: number;
@@ -111,7 +111,7 @@ interface MailJob {
 export async function expectEveryMailOnce(
   pool: Pool,
   scene: Scene,
-  sink: MailSink,
+  sandbox: Sandbox,
 ): Promise<KillReport> {
   const { rows: jobs } = await pool.query<MailJob>(
     `select id, name, (data ->> 'booking_id')::int as booking_id, state::text
@@ -121,24 +121,25 @@ export async function expectEveryMailOnce(
     'select id, state from booking where id = any($1)',
     [scene.booked.map(({ id }) => id)],
   );
+  const taken = sandbox.taken();
   const jobOf = new Map(jobs.map((job) => [`${job.name} ${job.booking_id}`, job.id]));
   expect(jobOf.size, 'no job was asked for twice').toBe(jobs.length);
   expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['completed']));
 
   const isConfirmed = jobs.some(({ name }) => name === 'appointments.tell_booked');
   for (const { id, state } of bookings) {
-    const told = sink.delivered.has(jobOf.get(`appointments.tell_cancelled ${id}`) ?? 'none');
+    const told = taken.has(jobOf.get(`appointments.tell_cancelled ${id}`) ?? 'none');
     expect(told, `booking ${id}, ${state}`).toBe(state === 'cancelled_by_staff');
     // Of a booking that is cancelled before its mail goes out no confirmation is sent.
     if (!isConfirmed || state !== 'confirmed') continue;
-    expect(sink.delivered.has(jobOf.get(`appointments.tell_booked ${id}`) ?? 'none')).toBe(true);
+    expect(taken.has(jobOf.get(`appointments.tell_booked ${id}`) ?? 'none')).toBe(true);
   }
   const known = new Set(jobs.map(({ id }) => id));
-  expect([...sink.delivered.keys()].filter((id) => !known.has(id))).toEqual([]);
-  const deliveries = [...sink.delivered.values()].reduce((sum, times) => sum + times, 0);
+  expect([...taken.keys()].filter((id) => !known.has(id))).toEqual([]);
+  const deliveries = [...taken.values()].reduce((sum, times) => sum + times, 0);
   return {
     bookings: bookings.length,
-    mails: sink.delivered.size,
-    mailed_twice: deliveries - sink.delivered.size,
+    mails: taken.size,
+    mailed_twice: deliveries - taken.size,
   };
 }

@@ -10,10 +10,12 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
 import { type BodyOf, send } from '#platform/web/send.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import type { PortalTables } from '../server/tables.ts';
 import { openPortal, type PortalOptions } from '../server.ts';
+import { sandboxFor } from './sandboxes.ts';
 
 /** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */
 export const testNow = new Date('2026-11-22T05:42:00Z');
@@ -49,6 +51,8 @@ export interface TestPortal {
   database_url: string;
   clock: MovableClock;
   database: OpenDatabase<PortalTables>;
+  /** The mail server and the SMS gateway that it sends to. */
+  sandbox: Sandbox;
   visitor(language?: Language): TestPerson;
   as(user_id: string, language?: Language): Promise<TestPerson>;
   /** Where its files lie. */
@@ -69,7 +73,8 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   const clock = createClock();
   clock.moveTo(testNow);
   const data_dir = newDataDir();
-  const portal = await openPortal(optionsFor(copy.url, clock, { ...options, data_dir }));
+  const sandbox = await sandboxFor(copy.url, { now: clock.now });
+  const portal = await openPortal(optionsFor(copy.url, clock, sandbox, { ...options, data_dir }));
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
   const { url, database } = portal;
@@ -79,6 +84,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
     data_dir,
     clock,
     database,
+    sandbox,
     visitor: (language = 'ar') => personAt(url, { id: 0, token: null, language }),
     as: async (user_id, language = 'ar') => {
       const { id, token } = await openSessionFor(database, { user_id, now: clock.now() });
@@ -86,6 +92,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
     },
     stop: async () => {
       await portal.close();
+      await sandbox.close();
       await copy.drop();
       await rm(data_dir, { recursive: true, force: true });
     },
@@ -133,8 +140,11 @@ export function personAt(
 async function buildDemo(url: string): Promise<void> {
   const clock = createClock();
   clock.moveTo(testNow);
-  const portal = await openPortal(optionsFor(url, clock, { data_dir: newDataDir() }));
+  const sandbox = await sandboxFor(url, { now: clock.now });
+  const data_dir = newDataDir();
+  const portal = await openPortal(optionsFor(url, clock, sandbox, { data_dir }));
   await portal.close();
+  await sandbox.close();
 }
 
 /** Made when the first file comes, and gone with the portal. */
@@ -145,6 +155,7 @@ function newDataDir(): string {
 function optionsFor(
   database_url: string,
   clock: MovableClock,
+  sandbox: Sandbox,
   { source_dir, log = 'silent', data_dir }: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
   return {
@@ -166,6 +177,7 @@ function optionsFor(
     database_direct_url: database_url,
     log,
     check_replies: true,
+    sandbox,
     clock,
   };
 }

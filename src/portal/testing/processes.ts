@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { sandboxUrlOf } from './sandboxes.ts';
 
 export interface PortalProcess {
   url: string;
@@ -22,6 +23,7 @@ export async function startProcess(
     env: {
       ...process.env,
       DATABASE_URL: database_url,
+      SANDBOX_URL: sandboxUrlOf(database_url),
       ...settings,
       PORT: String(port),
       APP_ENV: 'test',

@@ -11,6 +11,7 @@ import { accountSession } from './account-session.ts';
 /** What services that show or change accounts have in common with this one. */
 export { type AccountSession, accountSession } from './account-session.ts';
 export { type AccountState, accountStates } from './account-state.ts';
+export { type ActivationState, activationStates } from './activation-mail.ts';
 export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
 export {
   isHolder,
@@ -97,6 +98,9 @@ const roleCode = wholeNumber({ min: 1, max: 99 });
 // Whatever the address holds is a token that isn't valid, not an address that isn't there.
 const tokenParams = z.strictObject({ token: z.string() });
 const newPassword = z.strictObject({ password1: password, password2: password });
+const ownPair = z.strictObject({ user_id: userId, national_id: userId });
+const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).default('mail') });
+const codeProof = ownPair.extend({ code: phoneCode });
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
 /** One change at a time: the user name, the password, or the role in force. */
@@ -148,6 +152,7 @@ export const accountsContract = defineContract({
     already_set: 409,
     username_taken: 409,
     account_locked: 403,
+    reset_by_phone_off: 409,
   },
   calls: {
     signIn: endpoint({
@@ -183,10 +188,20 @@ export const accountsContract = defineContract({
     requestReset: endpoint({
       method: 'POST',
       path: '/auth/password/forget',
-      summary: 'Mails a link for a new password, if the two numbers belong together',
+      summary: 'Sends a link by mail, or a code by SMS, if the two numbers belong together',
       allow: 'everyone',
-      body: z.strictObject({ user_id: userId, national_id: userId }),
+      body: resetRequest,
       reply: messages,
+      refusals: ['reset_by_phone_off'],
+    }),
+    redeemCode: endpoint({
+      method: 'POST',
+      path: '/auth/password/forget/code',
+      summary: 'Trades the code from an SMS for what a mailed link for a new password holds',
+      allow: 'everyone',
+      body: codeProof,
+      reply: z.strictObject({ token: z.string() }),
+      refusals: ['reset_by_phone_off', 'code_invalid'],
     }),
     checkToken: endpoint({
       method: 'GET',

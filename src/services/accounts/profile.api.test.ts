@@ -235,7 +235,8 @@ describe('a phone', () => {
 async function storedOfCode(person_id: number): Promise<unknown> {
   const { rows } = await portal.database.pool.query(
     `select code_hash, data from phone_code, jobs.job
-     where phone_code.person_id = $1 and job.name = 'accounts.send_phone_code'`,
+     where phone_code.person_id = $1 and job.name = 'accounts.send_phone_code'
+       and (job.data ->> 'person_id')::int = $1`,
     [person_id],
   );
   return rows[0];

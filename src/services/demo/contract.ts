@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { moment, text } from '#platform/contract/fields.ts';
+import { moment, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { sandboxFaults } from './sandbox-fault.ts';
 
 export const keptMessage = z.strictObject({
   id: z.string(),
@@ -15,6 +16,15 @@ export const keptMessage = z.strictObject({
 });
 
 export type KeptMessage = z.infer<typeof keptMessage>;
+
+/** What each outside party does now, and how long a slow one takes to answer. */
+const faults = z.strictObject({
+  mail: z.enum(sandboxFaults),
+  sms: z.enum(sandboxFaults),
+  slow_seconds: z.int(),
+});
+
+export const faultsBody = faults.extend({ slow_seconds: wholeNumber({ min: 1, max: 120 }) });
 
 /** A clock outside of the Hijri calendar's table shows nobody's present. */
 const clockMoment = moment.refine((at) => {
@@ -36,6 +46,21 @@ export const demoContract = defineContract({
         ordering: ['-created_at'],
       }),
       reply: listReply(keptMessage),
+    }),
+    faults: endpoint({
+      method: 'GET',
+      path: '/demo/sandbox',
+      summary: 'How the demo’s mail server and SMS gateway misbehave now',
+      allow: 'everyone',
+      reply: faults,
+    }),
+    setFaults: endpoint({
+      method: 'PUT',
+      path: '/demo/sandbox',
+      summary: 'Makes the demo’s mail server and SMS gateway misbehave, or behave again',
+      allow: 'everyone',
+      body: faultsBody,
+      reply: faults,
     }),
     moveClock: endpoint({
       method: 'POST',

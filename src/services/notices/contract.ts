@@ -39,8 +39,10 @@ const audienceParts = {
 
 export const audience = z.strictObject(audienceParts);
 
-/** Any offset is taken; it is kept in UTC. */
-const typedMoment = moment.transform((typed) => new Date(typed).toISOString());
+/** Any offset is taken; it is kept in UTC, within the years that PostgreSQL and people write. */
+const typedMoment = moment
+  .transform((typed) => new Date(typed).toISOString())
+  .refine((at) => at >= '1900' && at < '3000', 'invalid_date');
 
 export const newNotice = z
   .strictObject({

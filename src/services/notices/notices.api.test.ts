@@ -85,6 +85,8 @@ describe('refusals', () => {
       { starts_at: at(-60).toISOString(), ends_at: at(-30).toISOString() },
       { ends_at: ['already_past'] },
     ],
+    [{ starts_at: '0000-01-01T00:00:00Z' }, { starts_at: ['invalid_date'] }],
+    [{ ends_at: '9999-12-31T23:59:59-14:00' }, { ends_at: ['invalid_date'] }],
     [{ starts_at: 'tomorrow' }, { starts_at: ['invalid'] }],
     [{ roles: ['2/3'] }, { 'roles.0': ['not_one_of'] }],
     [{ roles: ['1/30'] }, { 'roles.0': ['not_one_of'] }],

@@ -7,10 +7,12 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import {
   accountSession,
   accountStates,
+  activationStates,
   roleGrantActions,
   roleGrantStates,
   systemAdminRole,
 } from '#services/accounts/contract.ts';
+import { systemDataRoles } from '#services/system-data/contract.ts';
 
 import { grantSheetColumns, userSheetColumns } from './right-sheets.ts';
 
@@ -82,6 +84,24 @@ export type HeldRole = z.infer<typeof heldRole>;
 export type NotSent = z.infer<typeof notSent>;
 export type RoleGrant = z.infer<typeof roleGrant>;
 
+const activationRow = personName.extend({
+  user_type: z.literal([1, 2, 3, 4]),
+  gender: z.literal([1, 2]),
+  state: z.enum(activationStates),
+  sent_at: moment.nullable(),
+});
+
+const activationSending = z.strictObject({
+  /** Off: they wait until an administrator lets them go out again. */
+  is_on: z.boolean(),
+  no_address: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  activated: z.int(),
+});
+export type ActivationRow = z.infer<typeof activationRow>;
+export type ActivationSending = z.infer<typeof activationSending>;
+
 const administrators = [admin(systemAdminRole)];
 const deciders = [instructor(9), admin(systemAdminRole)];
 const idParams = z.strictObject({ id: rowId });
@@ -131,6 +151,32 @@ export const rightsContract = defineContract({
     too_many_people: 400,
   },
   calls: {
+    listActivations: endpoint({
+      method: 'GET',
+      path: '/auth/activations',
+      summary: 'Whom reloads brought, and how each stands with the mail that opens their account',
+      allow: systemDataRoles,
+      query: listQuery({
+        filters: { state: z.enum(activationStates).optional(), search: searchWords.optional() },
+        ordering: ['user_id', '-user_id'],
+      }),
+      reply: listReply(activationRow),
+    }),
+    getActivationSending: endpoint({
+      method: 'GET',
+      path: '/auth/activations/sending',
+      summary: 'Whether activation mails go out, and how many people stand where',
+      allow: systemDataRoles,
+      reply: activationSending,
+    }),
+    setActivationSending: endpoint({
+      method: 'PUT',
+      path: '/auth/activations/sending',
+      summary: 'Holds activation mails back, or lets them go out',
+      allow: systemDataRoles,
+      body: z.strictObject({ is_on: z.boolean() }),
+      reply: activationSending,
+    }),
     listUsers: endpoint({
       method: 'GET',
       path: '/auth/users',

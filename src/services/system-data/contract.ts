@@ -3,16 +3,30 @@ import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
-import { flag, moment, rowId } from '#platform/contract/fields.ts';
+import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
+  reloadActionNames,
   reloadEffects,
   reloadFailures,
   reloadKinds,
+  reloadOrigins,
   reloadPhases,
   reloadStates,
+  sourceFormats,
 } from './reload.ts';
 import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
+import { rhythms } from './schedule.ts';
+import { isSourceAddress } from './source-address.ts';
+
+export { academicYearOf, termDays } from './academic-year.ts';
+export {
+  type BroughtTable,
+  leaderRoles,
+  type ReferenceOrigin,
+  type ReferenceTable,
+  referenceOrigins,
+} from './reference-list.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];
@@ -61,8 +75,24 @@ export const run = runShort.extend({
   dry_run: z.boolean(),
   is_superseded: z.boolean(),
   /** What the caller may do with it now. */
-  actions: z.array(z.literal('apply')),
-  source: z.strictObject({ file: z.string(), bytes: z.int(), encoding: z.string() }),
+  actions: z.array(z.enum(reloadActionNames)),
+  source: z.strictObject({
+    file: z.string(),
+    bytes: z.int(),
+    encoding: z.string(),
+    format: z.enum(sourceFormats),
+    origin: z.enum(reloadOrigins),
+    /** It tells only of changes: who is not in it has not vanished. */
+    is_delta: z.boolean(),
+  }),
+  /** The run that this one takes back. */
+  undoes: z.int().nullable(),
+  undone_by: z.int().nullable(),
+  is_scheduled: z.boolean(),
+  /** What changes for how many people, the most frequent first. */
+  changed_columns: z.array(
+    z.strictObject({ column: z.string(), label: z.string(), people: z.int() }),
+  ),
   counts,
   vanish_percent: z.number(),
   /** Why a failed run stopped, in the caller's language. */
@@ -88,6 +118,66 @@ export type Run = z.infer<typeof run>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ChangedRow = z.infer<typeof changedRow>;
 
+const person = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+const schedule = z.strictObject({
+  every: z.enum(rhythms),
+  /** 0 is Sunday; null for every day. */
+  weekday: z.int().nullable(),
+  start_time: timeOfDay,
+  /** Ids of those who are told when it fails, waits or is left out. */
+  tell: z.array(z.int()),
+  due_at: moment,
+  /** When it was left out because another reload was running; null once one was started again. */
+  skipped_at: moment.nullable(),
+});
+
+const source = z.strictObject({
+  kind: z.enum(reloadKinds),
+  origin: z.enum(['folder', 'address']),
+  address: z.string(),
+  /** The token itself is answered to nobody. */
+  has_token: z.boolean(),
+  schedule: schedule.nullable(),
+});
+
+const sources = z.strictObject({
+  results: z.array(source),
+  /** Who may be told how a scheduled reload goes. */
+  reloaders: z.array(person),
+});
+export type Sources = z.infer<typeof sources>;
+export type Source = z.infer<typeof source>;
+
+/** Whether an address lies inside a network is looked at when it is read. */
+export const sourceChange = z
+  .strictObject({
+    origin: z.enum(['folder', 'address']),
+    /** Of no use for the folder. */
+    address: z.string().trim().max(500).default(''),
+    /** Left out: the one that is kept stays. Null takes it away. */
+    token: text({ max: 2000 }).nullable().optional(),
+  })
+  .refine(({ origin, address }) => origin === 'folder' || isSourceAddress(address), {
+    path: ['address'],
+    error: 'invalid_link',
+  });
+
+export const scheduleChange = z.strictObject({
+  every: z.enum(['never', ...rhythms]),
+  /** Counts for a weekly one. */
+  weekday: wholeNumber({ min: 0, max: 6 }).default(0),
+  start_time: timeOfDay.default('03:00'),
+  tell: z.array(rowId).max(100).default([]),
+});
+
+const kindParams = z.strictObject({ kind: z.enum(reloadKinds) });
+export const templateFormats = ['csv', 'jsonl', 'oneroster', 'columns'] as const;
 const idParams = z.strictObject({ id: rowId });
 const startQuery = z.strictObject({ dry_run: flag.default(false) });
 
@@ -97,7 +187,15 @@ const runFilters = {
 };
 const runOrderings = ['-started_at', 'started_at'] as const;
 
-const rowFilters = { effect: z.enum(reloadEffects).optional(), search: searchWords.optional() };
+const rowFilters = {
+  effect: z.enum(reloadEffects).optional(),
+  /** Only people for whom this column changes. */
+  column: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .optional(),
+  search: searchWords.optional(),
+};
 const rowOrderings = ['row_number', '-row_number'] as const;
 
 export const systemDataContract = defineContract({
@@ -106,6 +204,10 @@ export const systemDataContract = defineContract({
     reload_running: 409,
     not_waiting: 409,
     reload_superseded: 409,
+    already_applying: 409,
+    not_under_way: 409,
+    nothing_to_undo: 409,
+    undo_stale: 409,
     not_finished: 409,
   },
   calls: {
@@ -138,6 +240,50 @@ export const systemDataContract = defineContract({
       reply: runShort,
       status: 202,
       refusals: ['reload_running'],
+    }),
+    listSources: endpoint({
+      method: 'GET',
+      path: '/system-data/sources',
+      summary: 'Where each kind of data comes from, and when by itself',
+      allow: systemDataRoles,
+      reply: sources,
+    }),
+    changeSource: endpoint({
+      method: 'PUT',
+      path: '/system-data/sources/{kind}',
+      summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
+      allow: systemDataRoles,
+      params: kindParams,
+      body: sourceChange,
+      reply: sources,
+    }),
+    changeSchedule: endpoint({
+      method: 'PUT',
+      path: '/system-data/sources/{kind}/schedule',
+      summary: 'Sets when a kind is reloaded by itself, and who is told when that comes to nothing',
+      allow: systemDataRoles,
+      params: kindParams,
+      body: scheduleChange,
+      reply: sources,
+    }),
+    getTemplate: endpoint({
+      method: 'GET',
+      path: '/system-data/templates/{kind}/{format}',
+      summary: 'A source file to fill in, or what its columns mean',
+      allow: systemDataRoles,
+      params: kindParams.extend({ format: z.enum(templateFormats) }),
+      reply: download('text/csv', 'application/x-ndjson', 'application/zip'),
+    }),
+    getFreshness: endpoint({
+      method: 'GET',
+      path: '/system-data/freshness',
+      summary: 'As of when the data of each kind is; null before the first reload',
+      allow: 'signed_in',
+      reply: z.strictObject({
+        students: moment.nullable(),
+        users: moment.nullable(),
+        instructors: moment.nullable(),
+      }),
     }),
     listRuns: endpoint({
       method: 'GET',
@@ -217,6 +363,26 @@ export const systemDataContract = defineContract({
       reply: runShort,
       status: 202,
       refusals: ['reload_running', 'not_waiting', 'reload_superseded'],
+    }),
+    stopRun: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/stop',
+      summary: 'Stops a reload that is not being applied yet, or lets go of one that waits',
+      allow: systemDataRoles,
+      params: idParams,
+      reply: runShort,
+      refusals: ['already_applying', 'not_under_way'],
+    }),
+    undoRun: endpoint({
+      method: 'POST',
+      path: '/system-data/runs/{id}/undo',
+      summary: 'Takes back the last applied reload of a kind, in a run of its own',
+      allow: systemDataRoles,
+      params: idParams,
+      body: z.strictObject({ confirm: z.literal(true) }),
+      reply: runShort,
+      status: 202,
+      refusals: ['reload_running', 'nothing_to_undo', 'undo_stale'],
     }),
   },
 });

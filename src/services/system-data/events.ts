@@ -1,9 +1,20 @@
+import type { ReloadKind } from './reload.ts';
+
 /** What system-data announces, in the transaction that applies a reload. */
 export interface SystemDataEvents {
   /** At most 1,000 people at a time: new ones, and those whose rights or identity changed. */
   'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
   /** People whom the source no longer knows; they may not sign in. */
   'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
+  /** A reload that the clock started failed, waits for a person, or was left out; these want to know. */
+  'system-data.scheduled_reload_stuck': {
+    kind: ReloadKind;
+    /** Null when it was left out. */
+    run_id: number | null;
+    outcome: 'failed' | 'refused' | 'skipped';
+    person_ids: readonly number[];
+    now: Date;
+  };
 }
 
 export interface AppliedPerson {

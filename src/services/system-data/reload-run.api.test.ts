@@ -18,6 +18,7 @@ import {
   studentsKept,
 } from './testing.ts';
 
+const fromFolder = { origin: 'folder', upload_id: null } as const;
 const unwatched = { report: () => undefined, close: async () => undefined };
 
 let site: Site;
@@ -122,14 +123,14 @@ describe('a worker that does not finish', () => {
     const id = await begin(site, 'students');
     const dead = await takeRun(site.deps, id);
     if (!dead) throw new Error('the run was not taken up');
-    await stageRows(site.deps, dead, unwatched);
+    await stageRows(site.deps, dead, fromFolder, unwatched);
     await runReload(site.deps, id);
     expect(await runOf(site, id)).toMatchObject({
       state: 'applied',
       unchanged_count: studentsKept,
       refused_count: 0,
     });
-    await expect(stageRows(site.deps, dead, unwatched)).rejects.toThrow(RunLost);
+    await expect(stageRows(site.deps, dead, fromFolder, unwatched)).rejects.toThrow(RunLost);
   });
 
   test('rows that a crash of the database emptied are read again, unless a person said yes to them', async () => {

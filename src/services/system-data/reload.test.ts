@@ -3,6 +3,7 @@ import {
   actionsOf,
   exceedsVanishLimit,
   isUnderWay,
+  type ReloadAction,
   reloadStates,
   vanishPercent,
 } from './reload.ts';
@@ -26,19 +27,29 @@ describe('the vanish limit', () => {
 });
 
 describe('what may be done with a run', () => {
+  const trial = { dry_run: true, is_superseded: false, can_undo: false };
+  const statesFor = (action: ReloadAction, run = trial) =>
+    reloadStates.filter((state) => actionsOf({ ...run, state }).includes(action));
+
   test('only a run that waits for a person can be applied', () => {
-    const waiting = reloadStates.filter(
-      (state) => actionsOf({ state, dry_run: true, is_superseded: false }).length > 0,
-    );
-    expect(waiting).toEqual(['ready', 'refused']);
+    expect(statesFor('apply')).toEqual(['ready', 'refused']);
   });
 
-  test('a run that goes on by itself is not offered', () => {
-    expect(actionsOf({ state: 'ready', dry_run: false, is_superseded: false })).toEqual([]);
+  test('a run that goes on by itself can only be stopped, and nothing once it is applied', () => {
+    const real = { ...trial, dry_run: false };
+    expect(actionsOf({ ...real, state: 'ready' })).toEqual(['stop']);
+    expect(statesFor('stop', real)).toEqual(['staging', 'ready', 'refused']);
   });
 
   test('a superseded run is not offered', () => {
-    expect(actionsOf({ state: 'refused', dry_run: false, is_superseded: true })).toEqual([]);
+    expect(actionsOf({ ...trial, state: 'refused', is_superseded: true })).toEqual([]);
+  });
+
+  test('only an applied run can be undone, and only while nothing stands in the way', () => {
+    expect(statesFor('undo')).toEqual([]);
+    expect(statesFor('undo', { ...trial, can_undo: true, is_superseded: true })).toEqual([
+      'applied',
+    ]);
   });
 
   test('a run is under way until it waits or has ended', () => {

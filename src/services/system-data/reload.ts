@@ -10,6 +10,14 @@ export const firstLoadOrder = [
   'students',
 ] as const satisfies readonly ReloadKind[];
 
+/** Where a run's rows come from; an undo's from the run that it takes back. */
+export const reloadOrigins = ['folder', 'upload', 'address', 'undo'] as const;
+export type ReloadOrigin = (typeof reloadOrigins)[number];
+
+/** How a source may be written; a file's beginning tells which. */
+export const sourceFormats = ['csv', 'jsonl', 'oneroster'] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
+
 export const reloadStates = [
   'staging',
   'ready',
@@ -17,6 +25,7 @@ export const reloadStates = [
   'applied',
   'refused',
   'failed',
+  'stopped',
 ] as const;
 export type ReloadState = (typeof reloadStates)[number];
 
@@ -31,36 +40,63 @@ export const reloadFailures = [
   'file_missing',
   'file_unreadable',
   'wrong_header',
+  'double_column',
+  'wrong_encoding',
+  'too_large',
   'broken_csv',
+  'long_line',
+  'broken_zip',
+  'zip_entry',
+  'zip_lacks',
+  'zip_too_many',
+  'zip_expands',
+  'not_oneroster',
+  'oneroster_version',
+  'entry_too_long',
+  'address_gone',
+  'address_private',
+  'address_redirects',
+  'address_answered',
+  'address_slow',
+  'address_unreachable',
+  'upload_gone',
+  'undo_stale',
   'broken_reference',
   'staging_lost',
   'no_administrator',
+  'terms_overlap',
   'unexpected',
 ] as const;
 export type ReloadFailure = (typeof reloadFailures)[number];
 
-export type ReloadAction = 'apply';
+export const reloadActionNames = ['apply', 'stop', 'undo'] as const;
+export type ReloadAction = (typeof reloadActionNames)[number];
 
 /** What a person may do with a run in this state; a ready run waits only after a dry run. */
-const reloadActions = {
-  staging: [],
-  ready: ['apply'],
+const reloadActions: Record<ReloadState, readonly ReloadAction[]> = {
+  staging: ['stop'],
+  ready: ['apply', 'stop'],
   applying: [],
-  applied: [],
-  refused: ['apply'],
+  applied: ['undo'],
+  refused: ['apply', 'stop'],
   failed: [],
-} as const satisfies Record<ReloadState, readonly ReloadAction[]>;
+  stopped: [],
+};
 
 export interface RunStanding {
   state: ReloadState;
   dry_run: boolean;
   /** A newer run of the same kind has taken its place, and its rows are gone. */
   is_superseded: boolean;
+  /** Nothing was applied since that wrote the same columns, and what it did is still known. */
+  can_undo: boolean;
 }
 
 export function actionsOf(run: RunStanding): readonly ReloadAction[] {
+  if (run.state === 'applied') return run.can_undo ? reloadActions.applied : [];
+  if (run.is_superseded) return [];
   const goesOnByItself = run.state === 'ready' && !run.dry_run;
-  return run.is_superseded || goesOnByItself ? [] : reloadActions[run.state];
+  return goesOnByItself ? ['stop'] : reloadActions[run.state];
 }
 
 /** Whether somebody is still at work on it; one such run at a time. */

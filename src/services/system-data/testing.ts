@@ -29,7 +29,9 @@ const files = [
   'instructors.csv',
   'students.csv',
 ] as const;
-type SourceName = (typeof files)[number];
+/** Besides the demo's own: the same people in the other formats. */
+const otherFiles = ['students.jsonl', 'oneroster.zip'] as const;
+type SourceName = (typeof files)[number] | (typeof otherFiles)[number];
 
 export type SourceRow = Record<string, string>;
 
@@ -56,6 +58,7 @@ export async function aSourceFolder(): Promise<SourceFolder> {
   const change: SourceFolder['change'] = async (file, changed) =>
     writeFile(join(dir, file), csvOf(changed(await rows(file))));
   const restore = async () => {
+    for (const file of otherFiles) await rm(join(dir, file), { force: true });
     for (const file of files) await cp(join(demoSource, file), join(dir, file));
   };
   await restore();

@@ -47,6 +47,8 @@ export const en: English<typeof ar> = {
   messages: {
     reset_asked:
       'If the two numbers are right, we sent a link for a new password to your university email. Open it before it expires.',
+    reset_code_asked:
+      'If the two numbers belong together, and you confirmed a mobile in Bawaba, we have sent a code to it.',
     password_reset: 'Your password was changed. Sign in with the new one.',
     activated: 'Your account is activated. Sign in now.',
   },
@@ -88,6 +90,10 @@ export const en: English<typeof ar> = {
     },
   },
   sms: {
+    reset_code_one:
+      'Your Bawaba code for a new password is {{- code}}. It is good for {{- count}} minute. Tell it to nobody.',
+    reset_code_other:
+      'Your Bawaba code for a new password is {{- code}}. It is good for {{- count}} minutes. Tell it to nobody.',
     code_one:
       'Your Bawaba code is {{- code}}. It is good for {{- count}} minute. Tell it to nobody.',
     code_other:
@@ -110,10 +116,24 @@ export const en: English<typeof ar> = {
     title: 'Forgot password?',
     intro:
       'Enter your university ID and your national ID. We send a link for a new password to your university email.',
+    intro_ways:
+      'Enter your university ID and your national ID, and choose where we send the way to a new password.',
     national_id: 'National ID',
     national_id_help: '10 digits, as on your national ID or residence card.',
     submit: 'Send the link',
     back: 'Back to sign in',
+    by: 'How shall we reach you?',
+    by_mail: 'By university mail',
+    by_phone: 'By text message',
+    by_phone_note: 'To the mobile that you confirmed in your profile.',
+    submit_code: 'Send the code',
+    code_title: 'Type the code',
+    code: 'Code',
+    code_help: 'The 6 digits of the text message.',
+    code_submit: 'Go on',
+    code_again: 'Send another code',
+    code_sent: 'If the two numbers belong together, another code is on its way',
+    other_way: 'Change the numbers or the way',
   },
   reset: {
     title: 'Choose a new password',
@@ -220,6 +240,8 @@ export const en: English<typeof ar> = {
     ended_other: '{{count}} sessions have ended',
   },
   audit: {
+    activation_started: 'Let activation mails go out',
+    activation_held: 'Held activation mails back',
     role_granted: 'Role granted',
     role_taken: 'Role taken away',
     role_asked: 'Role asked for',
@@ -246,6 +268,13 @@ export const en: English<typeof ar> = {
     failed_tries: 'Failed tries',
     phone: 'Phone',
   },
+  jobs: {
+    send_reset_link: 'Link for a new password',
+    send_reset_code: 'Code for a new password',
+    send_activation_link: 'Link to activate the account',
+    send_phone_code: 'Code to confirm a phone',
+    tell_role: 'News of a role granted or taken',
+  },
   refusals: {
     invalid_credentials:
       'The university number or the password is not right. Check both and try again, or choose “Forgot password?”.',
@@ -259,6 +288,7 @@ export const en: English<typeof ar> = {
     password_unchanged: 'This is your present password. Choose another one.',
     already_set: 'You have already chosen your password. Change it any time on your profile page.',
     username_taken: 'This user name is taken. Choose another one.',
+    reset_by_phone_off: 'This university sends no codes to phones. Choose the mail.',
     account_locked:
       'Your account was locked by the system administration. To learn why or have it opened again, contact the university’s support.',
   },

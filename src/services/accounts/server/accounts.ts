@@ -11,7 +11,10 @@ import type { Passwords } from './passwords.ts';
 export interface AccountJobs {
   /** Sent for every request, so that asking takes as long for a wrong pair: null for that. */
   'accounts.send_reset_link': { person_id: number | null; language: Language };
+  /** The same for a code to the confirmed phone. */
+  'accounts.send_reset_code': { person_id: number | null; language: Language };
   'accounts.send_activation_link': { person_id: number; language: Language };
+  'accounts.send_first_activation': { person_id: number };
   'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
   /** Writes to a person what became of a role of theirs. */
   'accounts.tell_role': {
@@ -26,7 +29,9 @@ export interface Accounts
   extends Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs> {
   passwords: Passwords;
   limits: CurrentLimits;
+  /** Whether the university lets a code to a phone stand for a mailed link. */
+  isResetByPhone: () => Promise<boolean>;
 }
 
 /** What changes of people's rights lean on. */
-export type AccountRights = Omit<Accounts, 'passwords'>;
+export type AccountRights = Omit<Accounts, 'passwords' | 'isResetByPhone'>;

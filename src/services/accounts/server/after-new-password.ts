@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * What follows a new password, in its transaction: every other session ends, links that would set yet
- * another are void, the audit log holds that it happened, and whoever listens hears of it.
+ * What follows a new password, in its transaction: every other session ends, links and codes that would set
+ * yet another are void, the audit log holds that it happened, and whoever listens hears of it.
  */
 export async function afterNewPassword(
   { live, events }: Pick<Accounts, 'live' | 'events'>,
@@ -29,6 +29,11 @@ export async function afterNewPassword(
     .deleteFrom('account_token')
     .where('person_id', '=', person_id)
     .where('kind', '=', 'reset')
+    .execute();
+  await tx.writes
+    .updateTable('reset_code')
+    .set({ code_hash: null })
+    .where('person_id', '=', person_id)
     .execute();
   await writeAudit(tx, {
     now,

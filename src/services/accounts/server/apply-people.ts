@@ -9,6 +9,7 @@ import { applied } from './applied-people.ts';
 import { endSessions } from './end-sessions.ts';
 import { followGrants } from './follow-grants.ts';
 import { followRights } from './follow-rights.ts';
+import { oweActivation } from './owe-activation.ts';
 import { isSettingUp } from './role-deciders.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function applyPeople(
   const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
   const taken = await takeRolesAway(tx, people);
   await keepAccounts(tx, people);
+  const fresh = people.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  await oweActivation(tx, { person_ids: fresh, now });
   const given = await giveRoles(tx, people, { waits, now });
   await putRolesInForce(tx, people);
   const lost = taken.filter(({ was_in_force }) => was_in_force).map(({ person_id }) => person_id);

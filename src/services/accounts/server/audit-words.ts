@@ -4,6 +4,8 @@ import { rolePhrase } from '../role.ts';
 /** How the entries of this service read. */
 export const accountsAudit: AuditWords = {
   actions: {
+    'accounts.activation_started': 'accounts:audit.activation_started',
+    'accounts.activation_held': 'accounts:audit.activation_held',
     'accounts.role_granted': 'accounts:audit.role_granted',
     'accounts.role_taken': 'accounts:audit.role_taken',
     'accounts.role_asked': 'accounts:audit.role_asked',

@@ -3,6 +3,7 @@
 export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
+export { findActivationSending, listActivations } from './activation-queries.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { countHolders } from './count-holders.ts';
 export { createLimits } from './current-limits.ts';
@@ -10,14 +11,16 @@ export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
 export { grantRole } from './grant-role.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
 export { keepSessions } from './known-sessions.ts';
+export { holdersOf, listHolders } from './list-holders.ts';
 export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
 export { listReceivers, type Receiver } from './receivers.ts';
-export { grantsRoom, usersRoom } from './rights-rooms.ts';
+export { activationRoom, grantsRoom, usersRoom } from './rights-rooms.ts';
 export { seedDemoAccounts } from './seed-demo-accounts.ts';
 export { seedDemoRights } from './seed-demo-rights.ts';
 export { createSessionEnds } from './session-ends.ts';
+export { setActivationSending } from './set-activation-sending.ts';
 export { takeRole } from './take-role.ts';
 export {
   type FoundUser,
@@ -28,5 +31,4 @@ export {
   listUsers,
   listUsersById,
   type UserListing,
-  type UsersFound,
 } from './user-queries.ts';

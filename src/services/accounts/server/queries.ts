@@ -40,6 +40,31 @@ export async function findActiveAccount(reads: Reads<AccountTables>, user_id: st
     .executeTakeFirst();
 }
 
+/** Whose two numbers these are; nobody for a wrong pair, and for somebody who is locked or gone. */
+export async function findAccountByPair(
+  reads: Reads<AccountTables>,
+  { user_id, national_id }: { user_id: string; national_id: string },
+): Promise<number | null> {
+  const account = await findActiveAccount(reads, user_id);
+  const is_right = account?.national_id === national_id && account.locked_at === null;
+  return is_right ? account.person_id : null;
+}
+
+/** The phone that a person has confirmed and may sign in with; the source's own proves nothing. */
+export async function findConfirmedPhone(
+  reads: Reads<AccountTables>,
+  person_id: number,
+): Promise<string | null> {
+  const account = await reads
+    .selectFrom('account')
+    .select('phone')
+    .where('person_id', '=', person_id)
+    .where('is_active', '=', true)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst();
+  return account?.phone ?? null;
+}
+
 /** The account with what its owner sees of it. */
 export async function getAccount(reads: Reads<AccountTables>, person_id: number, now: Date) {
   return reads

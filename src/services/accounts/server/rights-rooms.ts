@@ -4,6 +4,7 @@ import type { Live } from '#platform/live/live.ts';
 /** Who may look at people's rights hears of their changes in these. */
 export const usersRoom = 'accounts.users';
 export const grantsRoom = 'accounts.role-grants';
+export const activationRoom = 'accounts.activation';
 
 export function signalUser(live: Live, tx: AnyTransaction, person_id: number): void {
   live.changed(tx, [usersRoom], { what: 'user', id: person_id });

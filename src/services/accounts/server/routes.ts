@@ -9,6 +9,7 @@ import { changePhone } from './change-phone.ts';
 import { changeUsername } from './change-username.ts';
 import { presentSessions, presentUser } from './present.ts';
 import { findToken, getOwner, listSessions, openSince } from './queries.ts';
+import { redeemCode } from './redeem-code.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
@@ -45,8 +46,10 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     requestReset: async ({ body, caller, language, now }) => {
       const asked = await requestReset(accounts, { ...body, caller, language, now });
       if (isRefusal(asked)) return asked;
-      return { messages: [speak(language, 'accounts:messages.reset_asked')] };
+      const asked_by = body.by === 'phone' ? 'reset_code_asked' : 'reset_asked';
+      return { messages: [speak(language, `accounts:messages.${asked_by}`)] };
     },
+    redeemCode: ({ body, caller, now }) => redeemCode(accounts, { ...body, caller, now }),
     checkToken: async ({ params, now }) => {
       const link = { kind: 'reset', token_hash: hashToken(params.token), now } as const;
       const found = await findToken(database.reads, link);

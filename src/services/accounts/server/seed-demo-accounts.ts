@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isRefusal } from '#platform/contract/refusal.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -19,8 +19,8 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   const password_hash = await createPasswords().hash(demo.password);
   if (isRefusal(password_hash)) throw new Error('no room to hash the demo password');
-  await database.transaction(({ writes }) =>
-    writes
+  await database.transaction(async ({ writes }) => {
+    await writes
       .updateTable('account')
       .set({
         password_hash,
@@ -28,6 +28,23 @@ export async function seedDemoAccounts(
         activated_at: sql`case when user_id = any(${demo.not_activated_ids})
           then null else ${demo.now.toISOString()}::timestamptz end`,
       })
-      .execute(),
-  );
+      .execute();
+    await settleActivationMails(writes, demo);
+  });
+}
+
+/** Everybody has had theirs and opened their account with it; who has not was mailed yesterday. */
+async function settleActivationMails(
+  writes: Transaction<AccountTables>['writes'],
+  { now }: DemoAccounts,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString();
+  await sql`
+    delete from activation_mail using account
+    where account.person_id = activation_mail.person_id
+      and account.activated_at is not null`.execute(writes);
+  await writes
+    .updateTable('activation_mail')
+    .set({ due_at: yesterday, asked_at: yesterday, sent_at: yesterday })
+    .execute();
 }

@@ -11,12 +11,15 @@ import { applyPeople } from './apply-people.ts';
 import { accountsAudit } from './audit-words.ts';
 import { createLimits } from './current-limits.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
+import { accountsJobs } from './job-words.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createPasswords } from './passwords.ts';
 import { rightsSignal } from './rights-changed.ts';
 import { accountRoutes } from './routes.ts';
+import { sendDueActivations, sendFirstActivation } from './send-due-activations.ts';
 import { sendActivationLink, sendResetLink } from './send-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
+import { sendResetCode } from './send-reset-code.ts';
 import { mailRoleNews } from './tell-role.ts';
 import { vanishPeople } from './vanish-people.ts';
 
@@ -34,6 +37,7 @@ export function accountsService(
     ...platform,
     passwords: createPasswords(),
     limits: createLimits(settings),
+    isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
   };
   const { events, jobs, live } = platform;
   live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
@@ -45,7 +49,9 @@ export function accountsService(
     vanishPeople(live, tx, batch),
   );
   jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
+  jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
+  jobs.handle('accounts.send_first_activation', (job) => sendFirstActivation(accounts, job));
   jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
   jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
 
@@ -53,6 +59,8 @@ export function accountsService(
     contract: accountsContract,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
+    due: (now) => sendDueActivations({ ...platform, settings }, now),
+    jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });
 }

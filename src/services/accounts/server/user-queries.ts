@@ -25,7 +25,7 @@ import { standingOfTries } from './tries.ts';
 type Tables = AccountTables & PeopleTables;
 
 /** All users whom a list finds, whatever its page. */
-export interface UsersFound {
+interface UsersFound {
   search?: string | undefined;
   user_type?: '1' | '2' | '3' | '4' | undefined;
   role?: number | undefined;

@@ -62,6 +62,18 @@ export interface AccountTables {
     made_at: string;
     expires_at: string;
   };
+  activation_mail: {
+    person_id: number;
+    due_at: string;
+    asked_at: string | null;
+    sent_at: string | null;
+  };
+  activation_sending: {
+    only_row: Generated<boolean>;
+    is_on: Generated<boolean>;
+    due_at: Generated<string>;
+    changed_by: number | null;
+  };
   phone_code: {
     person_id: number;
     phone: string;
@@ -71,6 +83,17 @@ export interface AccountTables {
     asked_at: string;
     day_began_at: string;
     asked_in_day: number;
+  };
+  reset_code: {
+    person_id: number;
+    phone: string;
+    job_id: string;
+    code_hash: string | null;
+    made_at: string;
+    expires_at: string;
+    tries: Generated<number>;
+    day_began_at: string;
+    sent_in_day: number;
   };
   sign_in_failure: {
     id: GeneratedAlways<number>;

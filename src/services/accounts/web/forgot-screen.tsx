@@ -1,50 +1,57 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useCommand } from '#platform/web/queries.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { settingsContract } from '#services/settings/contract.ts';
 import { accountsContract } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
+import { type AskedForCode, ResetCodeForm } from './reset-code-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useWaitText } from './wait-text.ts';
 
 const { requestReset } = accountsContract.calls;
+const { getPublicSettings } = settingsContract.calls;
 
+/** Two numbers, and the way back: a mailed link or, where the university allows it, a code by SMS. */
 export function ForgotScreen() {
   const { t } = useTranslation();
+  const settings = useCall(getPublicSettings, {});
+  const hasWays = settings.data?.password_help.reset_by_phone === true;
+  const [asked, setAsked] = useState<AskedForCode | null>(null);
+  const intro = t(hasWays ? 'accounts:forgot.intro_ways' : 'accounts:forgot.intro');
   return (
     <GatePage
+      key={asked ? 'code' : 'numbers'}
       title={t('accounts:forgot.title')}
-      heading={t('accounts:forgot.title')}
-      intro={t('accounts:forgot.intro')}
+      heading={t(asked ? 'accounts:forgot.code_title' : 'accounts:forgot.title')}
+      intro={asked ? asked.message : intro}
     >
-      <ForgotForm />
+      {asked ? (
+        <ResetCodeForm asked={asked} onOtherWay={() => setAsked(null)} />
+      ) : (
+        <ForgotForm hasWays={hasWays} onCodeAsked={setAsked} />
+      )}
     </GatePage>
   );
 }
 
-function ForgotForm() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const waitText = useWaitText();
-  const form = useSchemaForm({
-    schema: bodyOf(requestReset),
-    defaults: { user_id: '', national_id: '' },
-  });
-  const command = useCommand(requestReset, {
-    onDone: ({ messages: [forgot] }) => navigate({ to: '/login', state: stateOf({ forgot }) }),
-    onFailed: (failure) => {
-      form.show(failure);
-      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-    },
-  });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+interface ForgotFormProps {
+  hasWays: boolean;
+  onCodeAsked: (asked: AskedForCode) => void;
+}
 
+function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
+  const { t } = useTranslation();
+  const { form, busy, onSubmit } = useForgot(onCodeAsked);
+  const by = form.watch('by') ?? 'mail';
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <NumberField
@@ -60,6 +67,21 @@ function ForgotForm() {
         help={t('accounts:forgot.national_id_help')}
         maxLength={20}
       />
+      {hasWays && (
+        <RadioGroup
+          label={t('accounts:forgot.by')}
+          options={[
+            { value: 'mail', label: t('accounts:forgot.by_mail') },
+            {
+              value: 'phone',
+              label: t('accounts:forgot.by_phone'),
+              help: t('accounts:forgot.by_phone_note'),
+            },
+          ]}
+          value={by}
+          onChange={(way) => form.setValue('by', way)}
+        />
+      )}
       <div className={styles.actions}>
         {form.problem && (
           <Notice tone="error" small live>
@@ -74,10 +96,31 @@ function ForgotForm() {
           busy={busy}
           busyText={t('platform:common.sending')}
         >
-          {t('accounts:forgot.submit')}
+          {t(by === 'phone' ? 'accounts:forgot.submit_code' : 'accounts:forgot.submit')}
         </Button>
         <SignInLink />
       </div>
     </form>
   );
+}
+
+function useForgot(onCodeAsked: (asked: AskedForCode) => void) {
+  const navigate = useNavigate();
+  const waitText = useWaitText();
+  const form = useSchemaForm({
+    schema: bodyOf(requestReset),
+    defaults: { user_id: '', national_id: '', by: 'mail' },
+  });
+  const command = useCommand(requestReset, {
+    onDone: async ({ messages: [message = ''] }) => {
+      const { user_id, national_id, by } = form.getValues();
+      if (by === 'phone') onCodeAsked({ user_id, national_id, message });
+      else await navigate({ to: '/login', state: stateOf({ forgot: message }) });
+    },
+    onFailed: (failure) => {
+      form.show(failure);
+      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+    },
+  });
+  return { form, ...useSubmit(form, (body) => command.mutateAsync({ body })) };
 }

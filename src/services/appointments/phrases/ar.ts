@@ -189,6 +189,10 @@ export const ar = {
     open: 'حجز موعد آخر',
     signature: 'بوابة',
   },
+  jobs: {
+    tell_booked: 'تأكيد حجز موعد',
+    tell_cancelled: 'إلغاء موعد',
+  },
   refusals: {
     in_the_past: 'مضى هذا الوقت. اختر وقتًا قادمًا.',
     ends_before_start: 'ينتهي الموعد قبل أن يبدأ. صحّح الوقتين.',

@@ -178,6 +178,10 @@ export const en: English<typeof ar> = {
     open: 'Book another time',
     signature: 'Bawaba',
   },
+  jobs: {
+    tell_booked: 'Confirmation of a booking',
+    tell_cancelled: 'A cancelled appointment',
+  },
   refusals: {
     in_the_past: 'This time has passed. Choose one that lies ahead.',
     ends_before_start: 'The slot ends before it starts. Correct the two times.',

@@ -2,6 +2,7 @@ import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
+import { appointmentsJobs } from './job-words.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
@@ -17,5 +18,6 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     contract: appointmentsContract,
     handlers: appointmentsHandlers(platform, settings),
     roomsOf: (actor) => roomsOf(database.reads, actor),
+    jobs: appointmentsJobs,
   });
 }

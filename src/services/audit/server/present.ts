@@ -1,7 +1,8 @@
 import type { AuditRow } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -81,6 +82,7 @@ function textOf(field: string, value: AuditValue, reader: Reader): string | null
   if (value === null || value === '') return null;
   const { is, phraseOf } = words.fields[field] ?? {};
   if (phraseOf) return speak(language, phraseOf(value), { code: String(value) });
+  if (is === 'day' && isDay(value)) return formatDay(value, language);
   if (is === 'moment') return formatMoment(String(value), language);
   if (is === 'person') {
     const { full_name, full_name_ar } = nameOf(reader, Number(value));

@@ -8,6 +8,16 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import type { AuditEntry } from '../contract.ts';
 
+/** Rows of the reference lists are found on their lists; the entry names their code. */
+const referenceLists: Record<string, { path: string; name: string } | undefined> = {
+  college: { path: '', name: 'audit:lists.college' },
+  major: { path: '/majors', name: 'audit:lists.major' },
+  academic_status: { path: '/statuses', name: 'audit:lists.academic_status' },
+  term: { path: '/terms', name: 'audit:lists.term' },
+  level: { path: '/levels', name: 'audit:lists.level' },
+  student_location: { path: '/locations', name: 'audit:lists.student_location' },
+};
+
 /** Who did it, and in which role. */
 export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
@@ -37,6 +47,9 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
   if (kind === 'reload_run') {
     return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
   }
+  if (kind === 'outgoing') return <Link to="/system/jobs">{t('audit:outgoing')}</Link>;
+  const list = referenceLists[kind];
+  if (list) return <Link to={`/system/reference${list.path}`}>{t(list.name)}</Link>;
   return t('audit:other', { id: String(id) });
 }
 

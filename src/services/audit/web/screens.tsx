@@ -23,6 +23,7 @@ export const auditScreens: ServiceScreens = {
     user: [listEntries],
     role_grant: [listEntries],
     reload: [listEntries],
+    reference: [listEntries],
     settings: [listEntries],
   },
 };

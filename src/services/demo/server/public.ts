@@ -1,14 +1,10 @@
-import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
-import type { SmsSender } from '#platform/sms/sms.ts';
+import type { DemoTables } from '../tables/tables.ts';
 
 export type { DemoTables } from '../tables/tables.ts';
-
-import type { DemoTables } from '../tables/tables.ts';
-import { keepMessage } from './kept-messages.ts';
-
 export { adoptClock } from './demo-clock.ts';
+export { type SandboxDesk, sandboxDesk } from './sandbox-desk.ts';
+export { sandboxSenders } from './sandbox-senders.ts';
 
 /** How far this database is a demo: not at all, being loaded, or complete. */
 export async function demoStage(reads: Reads<DemoTables>): Promise<'none' | 'begun' | 'complete'> {
@@ -28,41 +24,4 @@ export async function markDemo(
       .onConflict((conflict) => conflict.column('only_one').doUpdateSet(mark))
       .execute(),
   );
-}
-
-/** The demo's mail and SMS: kept for its outbox page, never sent. */
-export function keepingSenders(
-  database: Database<DemoTables>,
-  clock: Clock,
-): { mailer: Mailer; sms: SmsSender } {
-  const keep = keepMessage.bind(null, database);
-  const created_at = () => clock.now().toISOString();
-  return {
-    mailer: {
-      deliver: ({ id, to, subject, text, html, links }) =>
-        keep({
-          id,
-          kind: 'mail',
-          sent_to: to,
-          subject,
-          text,
-          html,
-          links,
-          created_at: created_at(),
-        }),
-    },
-    sms: {
-      deliver: ({ id, to, text }) =>
-        keep({
-          id,
-          kind: 'sms',
-          sent_to: to,
-          subject: '',
-          text,
-          html: '',
-          links: [],
-          created_at: created_at(),
-        }),
-    },
-  };
 }

@@ -1,22 +1,18 @@
-import { IconInbox, IconLanguage } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
-import { useLanguage } from '#platform/web/language.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { sessionToken } from '#platform/web/session.ts';
 import { demoContract } from '../contract.ts';
+import { DemoFrame } from './demo-frame.tsx';
 import { KeptMessageRow } from './kept-message-row.tsx';
 import { OutboxFilter } from './outbox-filter.tsx';
-import styles from './outbox-screen.module.css';
 
 /** Messages come from what people do in other windows, so the page looks again by itself. */
 const lookMs = 4000;
@@ -31,22 +27,14 @@ export function OutboxScreen() {
   const { t } = useTranslation();
   const { to = '', page }: Shown = useSearch({ strict: false });
   return (
-    <main className={styles.page}>
-      <PageHeader
-        title={t('demo:outbox.title')}
-        sentence={t('demo:outbox.sentence')}
-        actions={
-          <>
-            <LanguageSwitch />
-            <Button renderLink={(link) => <Link to="/" {...link} />}>
-              {t(sessionToken() ? 'demo:outbox.home' : 'demo:outbox.back')}
-            </Button>
-          </>
-        }
-      />
+    <DemoFrame
+      title={t('demo:outbox.title')}
+      sentence={t('demo:outbox.sentence')}
+      other={{ to: '/demo/sandbox', label: t('demo:sandbox.title') }}
+    >
       <OutboxFilter key={to} to={to} />
       <Messages to={to} page={Number(page) || 1} />
-    </main>
+    </DemoFrame>
   );
 }
 
@@ -114,16 +102,5 @@ function NoMessages({ to }: { to: string }) {
         }
       />
     </Panel>
-  );
-}
-
-function LanguageSwitch() {
-  const { language, switchLanguage } = useLanguage();
-  const other = otherLanguage(language);
-  const icon = <IconLanguage size={18} aria-hidden="true" />;
-  return (
-    <Button look="plain" lang={other} icon={icon} onClick={switchLanguage}>
-      {languageNames[other]}
-    </Button>
   );
 }

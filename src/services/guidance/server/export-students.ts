@@ -1,15 +1,22 @@
 import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
+import type { Platform } from '#platform/service/service.ts';
 import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
-import { listStudentIds, listStudentsById } from '#services/system-data/server/public.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import {
+  listStudentIds,
+  listStudentsById,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { reachedBy } from './access.ts';
 import { type FiltersOfViews, readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
-import type { GuidancePlatform } from './routes.ts';
 import { studentColumns } from './sheet-columns.ts';
+
+export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
 
 type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 

@@ -1,23 +1,18 @@
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import type { Platform } from '#platform/service/service.ts';
-import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
   findStudent,
   listStudentChoices,
   listStudents,
-  type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
-import { exportStudents } from './export-students.ts';
+import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
 import { phonesOf, presentRecord, presentStudents } from './present.ts';
-
-export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
 
 /** Fetch, authorize, command, present. */
 export function guidanceHandlers(

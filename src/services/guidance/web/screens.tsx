@@ -36,5 +36,8 @@ export const guidanceScreens: ServiceScreens = {
     },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  live: { reload: [listStudents, countStudents, listChoices, getStudent] },
+  live: {
+    reload: [listStudents, countStudents, listChoices, getStudent],
+    reference: [listStudents, listChoices, getStudent],
+  },
 };

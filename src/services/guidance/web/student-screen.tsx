@@ -10,6 +10,7 @@ import { CopyButton } from '#platform/web/copy-button.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { AdvisorSection } from './advisor-section.tsx';
@@ -76,6 +77,7 @@ function Record({ student }: { student: StudentRecord }) {
           <AdvisorSection student={student} />
         </div>
       </div>
+      <AsOfLine kinds={['students']} />
     </div>
   );
 }

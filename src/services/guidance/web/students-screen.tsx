@@ -11,6 +11,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
@@ -58,6 +59,7 @@ export function StudentsScreen() {
         }}
         empty={useEmptyPlace(reach ?? 'university')}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

@@ -154,4 +154,5 @@ export const ar = {
       text: '{{name}}',
     },
   },
+  jobs: { send_letter: 'رسالة بريد عن إشعار' },
 };

@@ -144,4 +144,5 @@ export const en: English<typeof ar> = {
       text: '{{name}}',
     },
   },
+  jobs: { send_letter: 'Letter about a notification' },
 };

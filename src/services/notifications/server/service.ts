@@ -5,6 +5,7 @@ import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
 import { followAppointments } from './follow-appointments.ts';
 import { followRoles } from './follow-roles.ts';
+import { notificationsJobs } from './job-words.ts';
 import { type NotificationsPlatform, notificationsHandlers } from './routes.ts';
 import { sendLetter } from './send-letter.ts';
 import { settleLetters } from './settle-letters.ts';
@@ -21,6 +22,7 @@ export function notificationsService(platform: NotificationsPlatform, settings: 
     handlers: notificationsHandlers(platform, settings),
     roomsOf: ({ id, role }) => [roomOfRole(id, role)],
     audit: notificationsAudit,
+    jobs: notificationsJobs,
     due: (now) => settleLetters({ ...platform, settings }, now),
   });
 }

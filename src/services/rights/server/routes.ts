@@ -7,8 +7,10 @@ import {
   clearTries,
   declineRole,
   endUserSessions,
+  findActivationSending,
   findUser,
   grantRole,
+  listActivations,
   listGrants,
   listSessions,
   listUsers,
@@ -16,6 +18,7 @@ import {
   openSince,
   presentSessions,
   sendActivation,
+  setActivationSending,
   takeRole,
   unlockAccount,
   withdrawRole,
@@ -46,6 +49,12 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
   };
 
   return {
+    listActivations: ({ query }) => listActivations(database.reads, query),
+    getActivationSending: () => findActivationSending(database.reads),
+    setActivationSending: async ({ body, actor, now }) => {
+      await setActivationSending(accounts, { ...body, actor, now });
+      return findActivationSending(database.reads);
+    },
     listUsers: async ({ query }) => presentUsers(await listUsers(database.reads, query)),
     exportUsers: (call) => exportUsers(accounts, call),
     getUser: ({ params, ...asking }) => user(params.id, asking),

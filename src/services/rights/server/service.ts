@@ -5,6 +5,7 @@ import type { AccountEvents } from '#services/accounts/events.ts';
 import {
   type AccountJobs,
   type AccountTables,
+  activationRoom,
   createLimits,
   grantsRoom,
   usersRoom,
@@ -34,9 +35,10 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
 
 /** Who may look at people's rights hears of their changes. */
 function roomsOf(actor: Actor): string[] {
-  const { getUser, listRoleGrants } = rightsContract.calls;
+  const { getUser, listActivations, listRoleGrants } = rightsContract.calls;
   return [
     ...(isAllowed(getUser.allow, actor) ? [usersRoom] : []),
+    ...(isAllowed(listActivations.allow, actor) ? [activationRoom] : []),
     ...(isAllowed(listRoleGrants.allow, actor) ? [grantsRoom] : []),
   ];
 }

@@ -2,7 +2,14 @@ import { IconUserCheck, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { rightsContract } from '../contract.ts';
 
-const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsContract.calls;
+const {
+  getActivationSending,
+  getUser,
+  listActivations,
+  listRoleGrants,
+  listUsers,
+  listUserSessions,
+} = rightsContract.calls;
 
 export const rightsScreens: ServiceScreens = {
   service: 'rights',
@@ -18,6 +25,11 @@ export const rightsScreens: ServiceScreens = {
       path: '/system/users/$id',
       needs: getUser,
       load: async () => (await import('./user-screen.tsx')).UserScreen,
+    },
+    {
+      path: '/system/data/activation',
+      needs: listActivations,
+      load: async () => (await import('./activation-screen.tsx')).ActivationScreen,
     },
     {
       path: '/system/role-grants',
@@ -38,6 +50,7 @@ export const rightsScreens: ServiceScreens = {
   live: {
     user: [getUser, listUsers, listUserSessions],
     role_grant: [listRoleGrants],
-    reload: [getUser, listUsers],
+    reload: [getUser, listUsers, getActivationSending, listActivations],
+    activation: [getActivationSending, listActivations],
   },
 };

@@ -18,6 +18,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { rightsContract, type UserRow } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
@@ -68,6 +69,7 @@ export function UsersScreen() {
           text: t('rights:users.empty_text'),
         }}
       />
+      <AsOfLine kinds={['users', 'instructors', 'students']} />
     </>
   );
 }

@@ -5,6 +5,7 @@ export const en: English<typeof ar> = {
   menu: {
     group: 'System data',
     reload: 'Update from the source',
+    activation: 'Activation mails',
   },
   tab: {
     text: 'Update students, users and instructors from the source',
@@ -39,11 +40,49 @@ export const en: English<typeof ar> = {
     runs_exported: 'Reloads exported',
     rows_exported: 'Rows of a reload exported',
     guard_lifted: 'Let an update be applied beyond the safety limit',
+    reload_stopped: 'Stopped an update before it was applied',
+    reload_undone: 'Undid an update',
+    source_changed: 'Changed where data comes from',
+    schedule_changed: 'Changed when an update runs',
+    state: 'It was',
+    origin: 'Source',
+    address: 'Address',
+    every: 'How often',
+    start_time: 'Time',
+    added_count: 'New people',
+    changed_count: 'Changed people',
     kind: 'Update',
     vanished_count: 'People who vanish',
     known_count: 'Active before it',
+    reference_added: 'Added to a reference list',
+    reference_changed: 'Changed a reference list',
+    reference_removed: 'Removed from a reference list',
+    reference_given_back: 'Gave back to the source',
+    term_set: 'Set the current term',
+    code: 'Code',
+    name: 'English name',
+    name_ar: 'Arabic name',
+    college_code: 'College code',
+    total_hours: 'Total hours',
+    head: 'Head',
+    dean: 'Dean',
+    position: 'Place in the list',
+    is_active: 'Counts as active',
+    ordinal: 'Term in the year',
+    year_g: 'First Gregorian year',
+    year_h: 'Hijri year',
+    start_date: 'First day',
+    end_date: 'Last day',
+    current_term: 'Term set by hand',
   },
   refusals: {
+    already_applying:
+      'This update is being applied, and it is written whole or not at all. Wait until it has finished, then undo it.',
+    not_under_way:
+      'This update has ended, so there is nothing to stop. Refresh the page to see where it stands.',
+    nothing_to_undo: 'There is nothing in this update to undo.',
+    undo_stale:
+      'A newer update was applied after this one, and only the last can be undone. Undo the newer one or update from the source.',
     reload_running: 'Another update is running. Wait until it has finished, then start yours.',
     not_waiting:
       'This update is not waiting for approval. Refresh the page to see where it stands.',
@@ -58,6 +97,40 @@ export const en: English<typeof ar> = {
       'The file {{file}} can’t be read. Check who may open it and start the update again.',
     wrong_header:
       'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
+    double_column:
+      'The header row of {{file}} names a column twice: {{column}}. Keep one and start the update again.',
+    wrong_encoding:
+      'The file {{file}} is neither UTF-8 nor windows-1256 text. Save it as one of the two and start the update again.',
+    too_large:
+      '{{file}} is larger than {{megabytes}} MB. Split it or leave out what is not needed, then start the update again.',
+    long_line:
+      'The file {{file}} has a line that is longer than can be taken: {{line}}. Mend it and start the update again.',
+    broken_zip: 'The zip {{file}} is damaged. Export it again and start the update again.',
+    zip_entry:
+      'The zip {{file}} holds something that can’t be taken: {{entry}}. It may hold CSV files only, without folders, links or a lock.',
+    zip_lacks: 'The zip {{file}} lacks {{entry}}. Export all of it and start the update again.',
+    zip_too_many:
+      'The zip {{file}} holds more than {{maximum}} files. Export only those that are needed and start the update again.',
+    zip_expands:
+      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
+    not_oneroster:
+      'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
+    oneroster_version:
+      'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
+    entry_too_long:
+      'In {{file}}, this file has more than {{maximum}} rows: {{entry}}. Check where it comes from.',
+    address_gone:
+      'No address is set for this source any more. Set one in the source settings and start the update again.',
+    address_private:
+      'The address {{host}} lies inside the network or on this machine; only the open internet is read from. Change it in the source settings.',
+    address_redirects:
+      'The address {{host}} leads on to another one, and that is not followed. Put the last address into the source settings.',
+    address_answered:
+      'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
+    address_slow: 'The address {{host}} took too long to answer. Try again later.',
+    address_unreachable: 'The address {{host}} can’t be reached. Check it and try again.',
+    upload_gone: 'The uploaded file is no longer there. Upload it again.',
+    undo_stale: 'A newer update was applied before this undo; nothing has changed.',
     broken_csv:
       'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
     broken_reference:
@@ -66,6 +139,8 @@ export const en: English<typeof ar> = {
       'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
     no_administrator:
       'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
+    terms_overlap:
+      'In the file of terms, with what was edited here, two terms share days, so nothing has changed. Correct the dates in the source or in the reference lists, then start again.',
     unexpected:
       'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
   },
@@ -88,6 +163,9 @@ export const en: English<typeof ar> = {
     unknown_status: 'No academic status has the code {{value}}',
     unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
     second_current_term: 'More than one term is marked as the current one',
+    missing_columns: 'The line lacks these fields: {{columns}}',
+    no_json: 'The line is not a JSON object',
+    wrong_type: 'The value of {{column}} is no text, number, yes or no',
     wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
     duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
     unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
@@ -119,6 +197,8 @@ export const en: English<typeof ar> = {
       started: 'Started',
       by: '{{run}} by {{name}}',
       by_portal: 'the portal',
+      by_schedule: 'the schedule',
+      undo: 'Undo',
       effect: 'Effect',
       newest: 'Newest first',
       oldest: 'Oldest first',
@@ -161,6 +241,9 @@ export const en: English<typeof ar> = {
     failed_lead: 'It stopped before anything was written; the portal is as it was.',
     running_lead: 'You may leave this page and come back; the update goes on.',
     applied_lead: 'The file has been applied, and the services that need it know.',
+    stopped_lead: 'It was stopped before anything was written; the portal is as it was.',
+    undone_lead: 'This update was undone; the data is as it was before it.',
+    undo_lead: 'The source’s data is as it was before the update that was undone.',
     superseded_lead: 'A newer update came after it; this one is only for reading.',
     read_again: 'Read the file again',
     apply: 'Apply the update',
@@ -183,6 +266,7 @@ export const en: English<typeof ar> = {
       applied: 'Applied',
       refused: 'Waits for your approval',
       failed: 'Failed',
+      stopped: 'Stopped',
       superseded: 'Not applied',
     },
     phases: {
@@ -229,6 +313,8 @@ export const en: English<typeof ar> = {
       search: 'Name or ID',
       in_order: 'In the file’s order',
       backwards: 'From the file’s end',
+      column: 'What changed',
+
       row_number: 'Row {{row}}',
       becomes: 'becomes',
       row: 'Row',
@@ -252,6 +338,7 @@ export const en: English<typeof ar> = {
     added_row: 'New person',
     started: 'Started {{time}} by {{name}}',
     finished: 'Finished {{time}}',
+    started_by_schedule: 'Started {{time}} by the schedule',
     started_by_portal: 'Started {{time}} with the portal’s first start',
     no_id: 'Row without an ID',
     yes: 'Yes',
@@ -261,6 +348,110 @@ export const en: English<typeof ar> = {
     male: 'Male',
     female: 'Female',
     user_types: { 1: 'Instructor', 3: 'Employee', 4: 'Administrator' },
+  },
+  as_of: 'Source data as of {{- when}}',
+  stop: {
+    stop: 'Stop the update',
+    let_go: 'Discard this update',
+    stopping: 'Stopping',
+    stopped: 'Update stopped; nothing of it was written',
+  },
+  undo: {
+    last: 'Undo the last update',
+    verb: 'Undo the update',
+    starting: 'Starting to undo',
+    done: 'Update undone',
+    question: 'Undo this update?',
+    text: 'The source’s data goes back to what it was before. Phone, password and user name stay as their owners wrote them, and so do the names of colleges and majors.',
+    facts: {
+      changed: 'Get their former data',
+      added: 'Are marked inactive',
+      vanished: 'Become active again',
+    },
+    title: {
+      students: 'Undo of the students update',
+      users: 'Undo of the users update',
+      instructors: 'Undo of the instructors update',
+    },
+    of: 'The update that was undone',
+    by: 'This update was undone.',
+    see: 'See the undo',
+  },
+  source: {
+    menu: 'Options for {{- kind}}',
+    change: 'Source',
+    title: 'Source: {{- kind}}',
+    text: 'Where the file is read from at each update.',
+    origin: 'Source',
+    origins: {
+      folder: 'The source folder',
+      address: 'An address on the internet',
+      upload: 'An uploaded file',
+      undo: 'An undo',
+    },
+    origin_help: {
+      folder: 'The source system puts it into the folder that was set at the start.',
+      address: 'It is fetched from there, and deleted once it has been read.',
+    },
+    from: { folder: 'From the source folder', address: 'From {{- host}}' },
+    address: 'Address',
+    address_help: 'It begins with https:// and is not followed elsewhere.',
+    token: 'Access token',
+    token_help: 'Sent to this address only, and never shown once it is saved.',
+    token_kept:
+      'One is kept and not shown. Write another to replace it, or leave this empty to keep it.',
+    save: 'Save',
+    saved: 'Source saved',
+  },
+  schedule: {
+    change: 'Automatic update',
+    title: 'Automatic update: {{- kind}}',
+    text: 'The update starts by itself at its time. What exceeds the safety limit still waits for approval.',
+    how_often: 'How often',
+    every: { never: 'Only when asked', day: 'Every day', week: 'Every week' },
+    weekday: 'Day',
+    weekdays: {
+      0: 'Sunday',
+      1: 'Monday',
+      2: 'Tuesday',
+      3: 'Wednesday',
+      4: 'Thursday',
+      5: 'Friday',
+      6: 'Saturday',
+    },
+    start_time: 'Time',
+    riyadh: 'Riyadh time.',
+    tell: 'Who is told when it fails or waits for approval',
+    saved: 'Automatic update saved',
+    next: 'Next by itself: {{- when}}',
+    skipped: 'Left out at {{- when}}, because another update was running.',
+  },
+  template: {
+    column: 'Column',
+    meaning: 'Meaning',
+    must: 'Required',
+    rule: 'What it takes',
+    example: 'Example',
+    formats: {
+      csv: 'CSV template',
+      jsonl: 'JSON Lines template',
+      oneroster: 'OneRoster 1.2 template',
+      columns: 'What the columns mean',
+    },
+    rules: {
+      text: 'Text',
+      digits_only: 'Digits only',
+      not_a_number: 'A number',
+      not_one_of: 'One of {{allowed}}',
+      not_yes_or_no: '1 or 0',
+      invalid_date: 'A date in either calendar, such as 2005-03-14 or 14/3/1426',
+      national_id_shape: '10 digits that begin with 1 or 2',
+      country_shape: 'A country code of two letters',
+      invalid_phone: 'A Saudi mobile number',
+      invalid_email: 'An e-mail address',
+      unknown_role: 'Role codes parted by commas, the one in force first',
+      unknown_status: 'A code of the file academic_statuses',
+    },
   },
   report: {
     save: 'Save report as PDF',
@@ -276,6 +467,7 @@ export const en: English<typeof ar> = {
     failed: 'It stopped before anything was written.',
     file: 'File',
     by_portal: 'With the portal’s first start',
+    by_schedule: 'By the schedule',
     started: 'Started',
     finished: 'Finished',
     changes: 'First changes',
@@ -290,6 +482,8 @@ export const en: English<typeof ar> = {
     not_kept_other: '{{count}} rows. Rows are kept for the newest updates only.',
   },
   columns: {
+    user_id: 'ID',
+    student_id: 'Student ID',
     user_type: 'Kind of user',
     national_id: 'National ID',
     first_name: 'First name',
@@ -330,4 +524,5 @@ export const en: English<typeof ar> = {
     rank_ar: 'Rank in Arabic',
     office: 'Office',
   },
+  jobs: { reload: 'Reload from the source system' },
 };

@@ -1,52 +1,61 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type BroughtTable, countsAsActive, sourceColumns } from '../reference-list.ts';
 import type { ReferenceRows } from '../reference-rows.ts';
 import type { ReloadTransaction } from './runs.ts';
 import { columnsOf, names } from './staged-rows.ts';
 
-/** Colleges, majors, terms and statuses: added and changed, never deleted. */
+/**
+ * Colleges, majors, terms and statuses: added and changed, never deleted. What was edited in the portal
+ * keeps the portal's words, and remembers what the source says instead.
+ */
 export async function applyReference(tx: ReloadTransaction, rows: ReferenceRows): Promise<void> {
-  await upsert(tx, 'college', rows.colleges, ['name', 'name_ar', 'head_id', 'dean_id']);
-  await upsert(tx, 'major', rows.majors, ['name', 'name_ar', 'college_code', 'total_hours']);
-  await upsert(tx, 'academic_status', rows.academic_statuses, ['name', 'name_ar']);
-  await makeRoomForCurrentTerm(tx, rows);
-  await upsert(tx, 'term', rows.terms, [
-    'name',
-    'name_ar',
-    'ordinal',
-    'year_g',
-    'year_h',
-    'start_date',
-    'end_date',
-    'is_current',
-  ]);
-}
-
-/** The index that keeps one term current would see two while the rows are written one by one. */
-async function makeRoomForCurrentTerm(tx: ReloadTransaction, rows: ReferenceRows): Promise<void> {
-  const current = rows.terms.find((term) => term.is_current);
-  if (!current) return;
-  await tx.writes
-    .updateTable('term')
-    .set({ is_current: false })
-    .where('is_current', '=', true)
-    .where('code', '!=', current.code)
-    .execute();
+  await upsert(tx, 'college', rows.colleges);
+  await upsert(tx, 'major', rows.majors);
+  const statuses = rows.academic_statuses.map((row) => ({
+    ...row,
+    is_active: countsAsActive(row.code),
+  }));
+  await upsert(tx, 'academic_status', statuses);
+  // Terms may change places; only where they stand in the end counts.
+  await sql`set constraints term_days deferred`.execute(tx.writes);
+  await upsert(tx, 'term', rows.terms);
+  await sql`set constraints term_days immediate`.execute(tx.writes);
 }
 
 async function upsert(
   tx: ReloadTransaction,
-  name: 'college' | 'major' | 'term' | 'academic_status',
+  name: BroughtTable,
   rows: readonly object[],
-  columns: readonly string[],
 ): Promise<void> {
+  const columns = sourceColumns[name];
   const table = sql.table(name);
+  const merged = columns.map((column) => mergedColumn(name, column));
+  // The order of the file is the order of what is new; terms have their days for that.
+  const [place, ordinality] =
+    name === 'term' ? [sql``, sql``] : [sql`, position`, sql`, brought.place`];
   await sql`
-    insert into ${table} (code, ${names(columns)})
-    select code, ${names(columns)}
-    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
+    insert into ${table} (code, ${names(columns)}, source ${place})
+    select code, ${names(columns)}, ${sourceOf('brought', columns)} ${ordinality}
+    from (
+      select populated.*, row_number() over () as place
+      from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) populated
+    ) brought
     on conflict (code) do update
-    set (${names(columns)}) = row(${columnsOf('excluded', columns)})
-    where (${columnsOf(name, columns)}) is distinct from (${columnsOf('excluded', columns)})`.execute(
-    tx.writes,
-  );
+    set (${names(columns)}) = row(${sql.join(merged)}), source = excluded.source,
+      version = ${table}.version + 1
+    where (${columnsOf(name, columns)}, ${table}.source)
+      is distinct from (${sql.join(merged)}, excluded.source)`.execute(tx.writes);
+}
+
+/** What nobody has edited is as the source had it, and follows it. */
+function mergedColumn(table: string, column: string): RawBuilder<unknown> {
+  const standing = sql.ref(`${table}.${column}`);
+  return sql`case
+    when coalesce(to_jsonb(${standing}), 'null') = ${sql.ref(`${table}.source`)} -> ${sql.lit(column)}
+    then ${sql.ref(`excluded.${column}`)} else ${standing} end`;
+}
+
+function sourceOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${table}.${column}`)}`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
 }

@@ -5,6 +5,7 @@ import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { columnsOf } from './staged-rows.ts';
+import { tellStuck } from './tell-stuck.ts';
 
 interface Counts {
   staged: number;
@@ -37,11 +38,13 @@ export async function compareRows(
       .where('effect', '!=', 'refused')
       .execute();
     await writeDifferences(tx, held, kind);
-    await writeVanished(tx, held, kind);
+    await writeVanished(tx, held, { kind, is_delta: run.is_delta });
     const counts = await countEffects(tx, held, kind);
     await storeCounts(tx, held, counts);
+    await countColumns(tx, held);
     const state = stateAfter(run, counts);
     await moveRun(deps, tx, held, state);
+    if (state === 'refused') await tellStuck(deps, tx, held.id, state);
     return state;
   });
 }
@@ -108,13 +111,24 @@ function namesOf(held: HeldRun): RawBuilder<unknown> {
     concat_ws(' ', staged.first_name_ar, nullif(staged.middle_name_ar, ''), staged.last_name_ar)`;
 }
 
-/** A person whose row is refused is in the file, so he has not vanished. */
-async function writeVanished(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<void> {
+/**
+ * A person whose row is refused is in the file, so he has not vanished. A file that tells only of changes
+ * says itself who has left.
+ */
+async function writeVanished(
+  tx: ReloadTransaction,
+  held: HeldRun,
+  { kind, is_delta }: { kind: Kind; is_delta: boolean },
+): Promise<void> {
+  const hasLeft = sql`exists (
+    select from reload_gone_row gone
+    where gone.run_id = ${held.id} and gone.user_id = standing.user_id)`;
   await sql`
     insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar)
     select ${held.id}, standing.user_id, 'vanished', standing.full_name, standing.full_name_ar
     from ${sql.table(kind.current)} standing
     where standing.is_active
+      and ${is_delta ? hasLeft : sql`true`}
       and not exists (
         select from ${sql.table(kind.staging)} staged
         where staged.run_id = ${held.id} and staged.user_id = standing.user_id)
@@ -138,6 +152,18 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
     from reload_effect
     where run_id = ${held.id}`.execute(tx.writes);
   return counted.rows[0] as Counts;
+}
+
+/** Which columns change for how many, so that a long list can be narrowed to one of them. */
+async function countColumns(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  await sql`
+    update reload_run set changed_columns = (
+      select coalesce(jsonb_object_agg(name, people), '{}') from (
+        select name, count(*) as people
+        from reload_effect, jsonb_object_keys(changes) as name
+        where run_id = ${held.id} and effect = 'changed'
+        group by name) counted)
+    where id = ${held.id}`.execute(tx.writes);
 }
 
 async function storeCounts(

@@ -25,7 +25,7 @@ export async function confirmReload(
       const run = await lockRun(tx, run_id);
       if (!run) return refuse('not_found');
       if (run.is_superseded) return refuse('reload_superseded');
-      const standing = { ...run, is_superseded: false };
+      const standing = { ...run, is_superseded: false, can_undo: false };
       if (!actionsOf(standing).includes('apply')) return refuse('not_waiting');
       await tx.writes
         .updateTable('reload_run')

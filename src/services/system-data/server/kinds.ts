@@ -7,7 +7,6 @@ import { readUserRow, userColumns } from '../user-row.ts';
 
 /** What tells one kind of reload from another; the steps themselves are the same for all. */
 export interface Kind {
-  file: string;
   columns: readonly string[];
   id_column: string;
   read(cells: Cells, known: KnownCodes): RowReading<{ user_id: string }>;
@@ -79,7 +78,6 @@ export const instructorOwned = [
 
 export const kinds: Record<ReloadKind, Kind> = {
   students: {
-    file: 'students.csv',
     columns: studentColumns,
     id_column: 'student_id',
     read: readStudentRow,
@@ -88,7 +86,6 @@ export const kinds: Record<ReloadKind, Kind> = {
     owned: [...personOwned, ...studentOwned, 'advisor_id', 'is_active'],
   },
   users: {
-    file: 'users.csv',
     columns: userColumns,
     id_column: 'user_id',
     read: readUserRow,
@@ -97,7 +94,6 @@ export const kinds: Record<ReloadKind, Kind> = {
     owned: ['user_type', ...personOwned, ...userOwned, 'is_active'],
   },
   instructors: {
-    file: 'instructors.csv',
     columns: instructorColumns,
     id_column: 'user_id',
     read: readInstructorRow,

@@ -51,6 +51,7 @@ async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void>
       finished_at: now.toISOString(),
     })
     .where('started_by', 'is', null)
+    .where('is_scheduled', '=', false)
     .where('state', 'in', ['staging', 'ready', 'applying'])
     .execute();
 }

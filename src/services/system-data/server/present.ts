@@ -9,13 +9,24 @@ import { type CodeNames, type EffectRow, listCodeNames, type RunRow } from './qu
 
 export function presentRun(row: RunRow, say: Say): Run {
   const { id, kind, state, dry_run, is_superseded } = row;
+  const can_undo = Boolean(row.can_undo);
   const standing = { state, dry_run, is_superseded: Boolean(is_superseded) };
   return {
     id,
     kind,
     ...standing,
-    actions: [...actionsOf(standing)],
-    source: { file: row.source, bytes: row.source_bytes, encoding: row.encoding },
+    actions: [...actionsOf({ ...standing, can_undo })],
+    source: {
+      file: row.source,
+      bytes: row.source_bytes,
+      encoding: row.encoding,
+      format: row.format,
+      origin: row.origin,
+      is_delta: row.is_delta,
+    },
+    undoes: row.undoes,
+    undone_by: row.undone_by,
+    is_scheduled: row.is_scheduled,
     counts: {
       read: row.read_count,
       added: row.added_count,
@@ -24,6 +35,7 @@ export function presentRun(row: RunRow, say: Say): Run {
       vanished: row.vanished_count,
       refused: row.refused_count,
     },
+    changed_columns: presentColumns(row, say),
     vanish_percent: vanishPercent({ vanished: row.vanished_count, known: row.known_count }),
     failure: row.failure && presentFailure(row.failure, say),
     progress: presentProgress(row),
@@ -31,6 +43,12 @@ export function presentRun(row: RunRow, say: Say): Run {
     started_at: row.started_at,
     finished_at: row.finished_at,
   };
+}
+
+function presentColumns({ changed_columns }: RunRow, say: Say): Run['changed_columns'] {
+  return Object.entries(changed_columns)
+    .map(([column, people]) => ({ column, label: say(`system-data:columns.${column}`), people }))
+    .sort((one, other) => other.people - one.people || one.column.localeCompare(other.column));
 }
 
 /** A run that has ended or waits is not on its way, whatever was reported last. */
@@ -99,6 +117,7 @@ function textOf(
   { say, language, names }: { say: Say; language: Language; names: CodeNames },
 ): string {
   if (value === null || value === '') return say('system-data:reload.nothing');
+  if (column === 'gpa') return Number(value).toFixed(2);
   if (column === 'is_halted') return say(`system-data:reload.halted.${value ? 'yes' : 'no'}`);
   if (typeof value === 'boolean') return say(`system-data:reload.${value ? 'yes' : 'no'}`);
   if (column === 'gender' || column === 'section') {

@@ -6,9 +6,15 @@ import type { PeopleTables } from '../tables/tables.ts';
 /** The door for other services' servers: people and students as the source knows them. */
 
 export type { PeopleTables } from '../tables/tables.ts';
+export { addReference } from './add-reference.ts';
+export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
+export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
+export { giveBackReference } from './give-back-reference.ts';
+export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { removeReference } from './remove-reference.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';
 
@@ -39,6 +45,34 @@ export async function listPeopleNamed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Number → id, of those who exist. */
+export async function listPeopleNumbered(
+  reads: Reads<PeopleTables>,
+  user_ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await reads
+    .selectFrom('person')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', [...new Set(user_ids)])
+    .execute();
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]));
+}
+
+/** The same by the numbers that the source writes; unknown and inactive ones are left out. */
+export async function listPeopleByUserId(
+  reads: Reads<PeopleTables>,
+  user_ids: readonly string[],
+): Promise<Map<string, PersonName>> {
+  if (user_ids.length === 0) return new Map();
+  const rows = await reads
+    .selectFrom('person')
+    .select(['id', 'user_id', 'full_name', 'full_name_ar', 'gender'])
+    .where('user_id', 'in', [...new Set(user_ids)])
+    .where('is_active', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
 /**
  * The ids of people whose number, name in either language or phone holds each part of these words, as
  * people search: a subquery for other services' conditions.
@@ -49,6 +83,11 @@ export function peopleLike(words: string): Expression<number> {
   // What holds no letter and no digit finds nobody, not everybody.
   const found = holds.length === 0 ? sql`false` : sql.join(holds, sql` and `);
   return sql<number>`(select person.id from person where ${found})`;
+}
+
+/** The ids of people whom a mail reaches: a subquery for other services' conditions. */
+export function reachableByMail(): Expression<number> {
+  return sql<number>`(select person.id from person where person.email <> '')`;
 }
 
 /** The ids of people with this university number or e-mail, whole: a subquery. */

@@ -4,6 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { isSuperseded } from './runs.ts';
+import { canUndo } from './undoable.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
@@ -49,7 +50,16 @@ function runs(reads: Reads<Tables>) {
       'person.full_name',
       'person.full_name_ar',
       isSuperseded(),
+      canUndo(),
+      undoneBy(),
     ]);
+}
+
+/** The run that took this one back. */
+function undoneBy() {
+  return sql<number | null>`(
+    select undo.id from reload_run undo
+    where undo.undoes = reload_run.id and undo.state = 'applied')`.as('undone_by');
 }
 
 function runsLike({ kind, state }: RunFilters): Expression<SqlBool> {
@@ -62,6 +72,8 @@ function runsLike({ kind, state }: RunFilters): Expression<SqlBool> {
 
 interface RowFilters extends Page {
   effect?: ReloadEffect | undefined;
+  /** Only those for whom this column changes. */
+  column?: string | undefined;
   search?: string | undefined;
   ordering: 'row_number' | '-row_number';
 }
@@ -88,10 +100,14 @@ export async function listRows(reads: Reads<Tables>, run_id: number, filters: Ro
 
 export type EffectRow = Awaited<ReturnType<typeof listRows>>['rows'][number];
 
-function rowsLike(run_id: number, { effect, search }: RowFilters): Expression<SqlBool> {
+function rowsLike(
+  run_id: number,
+  { effect, column: changed, search }: RowFilters,
+): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'reload_effect'>();
   const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
   if (effect) conditions.push(column('effect', '=', effect));
+  if (changed) conditions.push(sql<SqlBool>`effect = 'changed' and changes ? ${changed}`);
   // Both sides folded by the same function; what it leaves empty restricts nothing.
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, search_fold(${search})) > 0`);
   return column.and(conditions);

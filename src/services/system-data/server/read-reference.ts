@@ -1,6 +1,16 @@
+import { join } from 'node:path';
+import type { Reads } from '#platform/database/database.ts';
 import type { Cells, RowReading } from '../cells.ts';
-import { type ReferenceName, type ReferenceRows, referenceFiles } from '../reference-rows.ts';
-import { openSourceFile, readRecords, SourceFault } from './source-folder.ts';
+import {
+  type KnownCodes,
+  type ReferenceName,
+  type ReferenceRows,
+  referenceFiles,
+} from '../reference-rows.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { SourceFault } from './source-fault.ts';
+import { openSourceFile } from './source-file.ts';
+import { readCsvFile } from './source-records.ts';
 
 /** The four small files, whole; each may refer to those before it. */
 export async function readReference(folder: string): Promise<ReferenceRows> {
@@ -13,15 +23,26 @@ export async function readReference(folder: string): Promise<ReferenceRows> {
   return rows;
 }
 
+/** The codes as they were last applied, for a source that comes without the small files. */
+export async function readStandingCodes(reads: Reads<PeopleTables>): Promise<KnownCodes> {
+  const codes = (table: 'college' | 'major') => reads.selectFrom(table).select('code').execute();
+  const statuses = await reads.selectFrom('academic_status').select('code').execute();
+  return {
+    colleges: new Set((await codes('college')).map(({ code }) => code)),
+    majors: new Set((await codes('major')).map(({ code }) => code)),
+    academic_statuses: new Set(statuses.map(({ code }) => code)),
+  };
+}
+
 async function readInto<Row extends { code: string | number }>(
   rows: Row[],
   folder: string,
   name: ReferenceName,
   read: (cells: Cells) => RowReading<Row>,
 ): Promise<void> {
-  const file = await openSourceFile(folder, `${name}.csv`);
+  const file = await openSourceFile(join(folder, `${name}.csv`), `${name}.csv`);
   const rowOfCode = new Map<string | number, number>();
-  for await (const record of readRecords(file, referenceFiles[name].columns)) {
+  for await (const record of readCsvFile(file, referenceFiles[name].columns)) {
     const at = { file: file.name, row: record.row_number };
     const reading = record.fault ? { faults: [record.fault] } : read(record.cells);
     if ('faults' in reading) throw new SourceFault('broken_reference', at, reading.faults[0]);

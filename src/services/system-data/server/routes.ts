@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -6,15 +7,21 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import type { systemDataContract } from '../contract.ts';
+import type { scheduleChange, systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
+import { changeSchedule } from './change-schedule.ts';
+import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { exportRows, exportRuns } from './export-runs.ts';
 import { presentRefused, presentRows, presentRun } from './present.ts';
 import { findRun, listRows, listRuns } from './queries.ts';
 import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
+import { findFreshness, listSources } from './source-queries.ts';
 import { type SystemDataJobs, startReload } from './start-reload.ts';
+import { stopReload } from './stop-reload.ts';
+import { templateOf } from './templates.ts';
+import { undoReload } from './undo-reload.ts';
 
 /** As many refused rows as a run shows at once. */
 const refusedShown = 50;
@@ -48,6 +55,18 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     loadStudents: start('students'),
     loadUsers: start('users'),
     updateInstructors: start('instructors'),
+    listSources: () => listSources(database.reads),
+    changeSource: async ({ params, body, actor, now }) => {
+      await changeSource(deps, { kind: params.kind, ...body, actor, now });
+      return listSources(database.reads);
+    },
+    changeSchedule: async ({ params, body, actor, now }) => {
+      const change = { kind: params.kind, ...rhythmOf(body), actor, now };
+      return (await changeSchedule(deps, change)) ?? listSources(database.reads);
+    },
+    getTemplate: async ({ params, language }) =>
+      templateOf(params.kind, params.format, sayIn(language)),
+    getFreshness: () => findFreshness(database.reads),
     listRuns: async ({ query, language }) => {
       const { rows, count } = await listRuns(database.reads, query);
       return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
@@ -78,6 +97,8 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const words = { say: sayIn(language), language };
       return { count, results: await presentRows(database.reads, rows, words) };
     },
+    stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
+    undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),
     printRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
@@ -106,4 +127,11 @@ interface StartCall {
   query: { dry_run: boolean };
   actor: Actor;
   now: Date;
+}
+
+type ScheduleBody = z.output<typeof scheduleChange>;
+
+function rhythmOf({ every, weekday, start_time, tell }: ScheduleBody) {
+  if (every === 'never') return { rhythm: null, tell: [] };
+  return { rhythm: { every, start_time, weekday: every === 'week' ? weekday : null }, tell };
 }

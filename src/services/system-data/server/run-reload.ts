@@ -1,18 +1,12 @@
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { applyRows } from './apply-rows.ts';
 import { compareRows } from './compare-rows.ts';
+import { failRun } from './fail-run.ts';
 import { openProgress, type Progress } from './report-progress.ts';
-import {
-  failRun,
-  type HeldRun,
-  holdRun,
-  moveRun,
-  type ReloadDeps,
-  RunLost,
-  takeRun,
-} from './runs.ts';
-import { SourceFault } from './source-folder.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, RunLost, takeRun } from './runs.ts';
+import { SourceFault } from './source-fault.ts';
 import { stageRows } from './stage-rows.ts';
+import { stageUndo } from './stage-undo.ts';
 import { isStaged } from './staged-rows.ts';
 
 /** Tries of one run before it is given up; a person's yes grants as many again. */
@@ -39,6 +33,10 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
     if (violatedConstraint(error) === 'account_last_administrator') {
       return await failRun(deps, held, { code: 'no_administrator', values: {} });
     }
+    // The source's days and those that stand by hand would share some.
+    if (violatedConstraint(error) === 'term_days') {
+      return await failRun(deps, held, { code: 'terms_overlap', values: {} });
+    }
     if (held.attempt >= attempts) await giveUp();
     throw error;
   } finally {
@@ -55,7 +53,8 @@ async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Pro
   if (!run.is_staged) {
     // A person said yes to rows that are gone; others may stand in the file by now.
     if (isConfirmed) throw new SourceFault('staging_lost', {});
-    await stageRows(deps, held, progress);
+    if (run.undoes === null) await stageRows(deps, held, run, progress);
+    else await stageUndo(deps, held, run.undoes, progress);
   }
   const state = await compareRows(deps, held, progress);
   if (state === 'refused' || (run.dry_run && !isConfirmed)) return;

@@ -40,6 +40,7 @@ export function runReport({ run, changed, refused, language }: RunReportValues, 
 
 function leadOf({ state, dry_run }: Run): string {
   if (state === 'ready') return dry_run ? 'trial' : 'waiting';
+  if (state === 'stopped') return 'failed';
   return state === 'applied' || state === 'failed' ? state : 'waiting';
 }
 
@@ -53,7 +54,7 @@ function factsOf(run: Run, language: Language, say: Say): Block {
       {
         label: say('system-data:report.started'),
         value: formatMoment(started_at, language),
-        note: name ?? say('system-data:report.by_portal'),
+        note: name ?? say(`system-data:report.by_${run.is_scheduled ? 'schedule' : 'portal'}`),
       },
       ...(finished_at
         ? [

@@ -5,7 +5,7 @@ import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { ReloadKind, ReloadState } from '../reload.ts';
-import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 
 type Tables = PeopleTables & ReloadTables;
 export type ReloadDatabase = Database<Tables>;
@@ -18,6 +18,14 @@ export interface ReloadDeps {
   live: Pick<Live, 'changed'>;
   clock: Clock;
   source_dir: string;
+  /** None in the portal's first start. */
+  uploads?: SourceUploads;
+}
+
+/** What people have sent to be read. */
+export interface SourceUploads {
+  /** The file on this machine until it is given back; null when there is none by this id. */
+  borrow(id: string): Promise<{ path: string; name: string; release(): Promise<void> } | null>;
 }
 
 /** A run in one worker's hands; the attempt tells it from a worker that took it up later. */
@@ -108,17 +116,4 @@ export async function moveRun(
     .execute();
   const rooms = state === 'applied' ? [reloadRoom, appliedRoom] : [reloadRoom];
   deps.live.changed(tx, rooms, { what: 'reload', id: held.id });
-}
-
-/** Ends a run that can't go on. Nothing of it has been applied. */
-export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    await holdRun(tx, held);
-    await tx.writes
-      .updateTable('reload_run')
-      .set({ failure: JSON.stringify(failure) })
-      .where('id', '=', held.id)
-      .execute();
-    await moveRun(deps, tx, held, 'failed');
-  });
 }

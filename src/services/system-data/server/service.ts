@@ -4,11 +4,13 @@ import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { systemDataAudit } from './audit-words.ts';
+import { systemDataJobs } from './job-words.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
 import { appliedRoom, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
+import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -31,6 +33,12 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+<<<<<<< HEAD
+=======
+    due: (now) => startDueReloads(platform, now),
+    file_purposes: [sourceData(options.max_source_bytes)],
+>>>>>>> source
+    jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
     tidy: (now) => reviveRuns(platform, now),
     roomsOf: (actor) => [

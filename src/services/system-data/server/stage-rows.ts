@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
-import { codesOf, type ReferenceRows } from '../reference-rows.ts';
-import { runsRemembered } from '../reload.ts';
+import { codesOf, type KnownCodes, type ReferenceRows } from '../reference-rows.ts';
+import type { ReloadTables } from '../tables/tables.ts';
+import { withAddedCodes } from './added-codes.ts';
+import type { SourceRecord } from './csv-records.ts';
+import { forgetEffects } from './forget-effects.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { readReference } from './read-reference.ts';
+import { isDelta } from './oneroster-records.ts';
+import { openSource } from './open-source.ts';
+import { readReference, readStandingCodes } from './read-reference.ts';
 import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
-import { openSourceFile, readRecords, type SourceFile } from './source-folder.ts';
+import type { SourceFile } from './source-file.ts';
+import { readRecords } from './source-records.ts';
 
-/** As many rows as are in memory at once. */
+/** As many rows as are in memory at once, and as much of the file. */
 const batchSize = 1000;
+const batchBytes = 4_000_000;
 
 interface Batch {
   rows: { row_number: number; user_id: string; cells: Cells }[];
+  gone: { row_number: number; user_id: string }[];
   refused: RefusedRow[];
 }
 
@@ -24,52 +32,86 @@ interface RefusedRow {
   faults: RowFault[];
 }
 
+type Run = Pick<Selectable<ReloadTables['reload_run']>, 'origin' | 'upload_id'>;
+
 /**
- * Reads the file into the staging table, batch by batch, each its own transaction. A run that is taken
+ * Reads the source into the staging table, batch by batch, each its own transaction. A run that is taken
  * up again starts the file over, so a worker that died leaves nothing to mend.
  */
 export async function stageRows(
   deps: ReloadDeps,
   held: HeldRun,
+  run: Run,
   progress: Progress,
 ): Promise<void> {
-  const kind = kinds[held.kind];
-  const reference = await readReference(deps.source_dir);
-  const file = await openSourceFile(deps.source_dir, kind.file);
-  await beginStaging(deps, held, { file, reference });
+  const { file, release } = await openSource(deps, held.kind, run);
+  try {
+    // The small files stand in the folder; what comes another way goes by what was read from there.
+    const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
+    await beginStaging(deps, held, { file, reference });
+    const { reads } = deps.database;
+    const known = reference
+      ? await withAddedCodes(reads, codesOf(reference))
+      : await readStandingCodes(reads);
+    await stageFile(deps, held, { file, known, progress });
+  } finally {
+    await release();
+  }
+}
 
-  const known = codesOf(reference);
-  let batch: Batch = { rows: [], refused: [] };
+async function stageFile(
+  deps: ReloadDeps,
+  held: HeldRun,
+  { file, known, progress }: { file: SourceFile; known: KnownCodes; progress: Progress },
+): Promise<void> {
+  const kind = kinds[held.kind];
+  let batch: Batch = { rows: [], gone: [], refused: [] };
   let read_count = 0;
-  for await (const { row_number, cells, fault, bytes_read } of readRecords(file, kind.columns)) {
-    const reading = fault ? { faults: [fault] } : kind.read(cells, known);
-    if ('faults' in reading) batch.refused.push({ row_number, cells, faults: reading.faults });
-    else batch.rows.push({ ...reading.row, row_number, cells });
+  let staged_bytes = 0;
+  for await (const record of readRecords(file, held.kind)) {
+    sortIn(batch, record, kind, known);
     read_count += 1;
-    if (read_count % batchSize > 0) continue;
+    const held_bytes = record.bytes_read - staged_bytes;
+    if (read_count % batchSize > 0 && held_bytes < batchBytes) continue;
     await stageBatch(deps, held, batch, read_count);
-    progress.report('reading', bytes_read, file.bytes);
-    batch = { rows: [], refused: [] };
+    progress.report('reading', record.bytes_read, file.bytes);
+    batch = { rows: [], gone: [], refused: [] };
+    staged_bytes = record.bytes_read;
   }
   await stageBatch(deps, held, batch, read_count);
+}
+
+function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: KnownCodes): void {
+  const { row_number, cells, fault } = record;
+  if (record.is_gone) {
+    const user_id = foldDigits(cleanText(cells[kind.id_column] ?? ''));
+    batch.gone.push({ row_number, user_id });
+    return;
+  }
+  const reading = fault ? { faults: [fault] } : kind.read(cells, known);
+  if ('faults' in reading) batch.refused.push({ row_number, cells, faults: reading.faults });
+  else batch.rows.push({ ...reading.row, row_number, cells });
 }
 
 async function beginStaging(
   deps: ReloadDeps,
   held: HeldRun,
-  source: { file: SourceFile; reference: ReferenceRows },
+  source: { file: SourceFile; reference: ReferenceRows | null },
 ): Promise<void> {
+  const { file, reference } = source;
+  const is_delta = file.format === 'oneroster' && (await isDelta(file));
   await deps.database.transaction(async (tx) => {
     await holdRun(tx, held);
-    await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
-    await forgetEffects(tx, held);
+    await forgetStaged(tx, held);
     await tx.writes
       .updateTable('reload_run')
       .set({
-        source: source.file.name,
-        source_bytes: source.file.bytes,
-        encoding: source.file.encoding,
-        reference_rows: JSON.stringify(source.reference),
+        source: file.name,
+        source_bytes: file.bytes,
+        encoding: file.encoding,
+        format: file.format,
+        is_delta,
+        reference_rows: reference && JSON.stringify(reference),
       })
       .where('id', '=', held.id)
       .execute();
@@ -77,16 +119,13 @@ async function beginStaging(
   });
 }
 
-/** This run's, from a worker that died, and those of runs that nobody looks at any more. */
-async function forgetEffects(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+/** Rows of this kind that were read before, by a worker that died or for a run that is over. */
+export async function forgetStaged(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
   await sql`
-    delete from reload_effect
-    where run_id = ${held.id} or run_id in (
-      select id from reload_run
-      where kind = ${held.kind}
-      order by id desc
-      offset ${runsRemembered}
-    )`.execute(tx.writes);
+    delete from reload_gone_row
+    where run_id in (select id from reload_run where kind = ${held.kind})`.execute(tx.writes);
+  await forgetEffects(tx, held);
 }
 
 async function stageBatch(
@@ -99,6 +138,7 @@ async function stageBatch(
   await deps.database.transaction(async (tx) => {
     await holdRun(tx, held);
     const repeated = await insertRows(tx, held, kind, batch.rows);
+    await insertGone(tx, held, batch.gone);
     await insertRefused(tx, held, kind, [...batch.refused, ...repeated]);
     await tx.writes
       .updateTable('reload_run')
@@ -106,6 +146,20 @@ async function stageBatch(
       .where('id', '=', held.id)
       .execute();
   });
+}
+
+async function insertGone(
+  tx: ReloadTransaction,
+  held: HeldRun,
+  gone: Batch['gone'],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const values = JSON.stringify(gone.map((row) => ({ run_id: held.id, ...row })));
+  await sql`
+    insert into reload_gone_row
+    select * from json_populate_recordset(null::reload_gone_row, ${values}::json)`.execute(
+    tx.writes,
+  );
 }
 
 /** Gives back the rows of people who stand in the file already: the database keeps them single. */

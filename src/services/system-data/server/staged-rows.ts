@@ -40,7 +40,8 @@ export async function isStaged(
   run: Pick<Selectable<ReloadTables['reload_run']>, 'id' | 'kind' | 'read_count' | 'refused_count'>,
 ): Promise<boolean> {
   const counted = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(kinds[run.kind].staging)}
-    where run_id = ${run.id}`.execute(writes);
+    select
+      (select count(*) from ${sql.table(kinds[run.kind].staging)} where run_id = ${run.id})
+      + (select count(*) from reload_gone_row where run_id = ${run.id}) as count`.execute(writes);
   return counted.rows[0]?.count === run.read_count - run.refused_count;
 }

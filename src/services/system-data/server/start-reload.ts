@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { ReloadKind, ReloadState } from '../reload.ts';
-import { kinds } from './kinds.ts';
+import type { ReloadKind, ReloadOrigin, ReloadState } from '../reload.ts';
 import { type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
 
 export interface SystemDataJobs {
@@ -17,9 +16,16 @@ export interface RunShort {
 interface NewRun {
   kind: ReloadKind;
   dry_run: boolean;
-  /** Null for the portal's own first load. */
+  /** Null for the portal's own first load, and for what the clock starts. */
   started_by: number | null;
   now: Date;
+  is_scheduled?: boolean;
+  /** From where the administrator has said, when it is left out. */
+  origin?: ReloadOrigin;
+  upload_id?: string;
+  undoes?: number;
+  /** What it is read from, until the worker knows the file's name. */
+  source?: string;
 }
 
 /** Starts a run; a worker carries it on. */
@@ -39,19 +45,33 @@ export async function startReload(
 /** Nothing when another run is under way: the index keeps them single. */
 export async function insertRun(
   tx: ReloadTransaction,
-  { kind, dry_run, started_by, now }: NewRun,
+  wanted: NewRun,
 ): Promise<RunShort | undefined> {
+  const { kind, dry_run, started_by, now, is_scheduled = false } = wanted;
   return tx.writes
     .insertInto('reload_run')
     .values({
       kind,
       state: 'staging',
       dry_run,
-      source: kinds[kind].file,
+      source: wanted.source ?? `${kind}.csv`,
       started_by,
       started_at: now.toISOString(),
+      origin: wanted.origin ?? (await usualOrigin(tx, kind)),
+      upload_id: wanted.upload_id ?? null,
+      undoes: wanted.undoes ?? null,
+      is_scheduled,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'kind', 'state'])
     .executeTakeFirst();
+}
+
+async function usualOrigin(tx: ReloadTransaction, kind: ReloadKind): Promise<ReloadOrigin> {
+  const source = await tx.writes
+    .selectFrom('reload_source')
+    .select('origin')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return source?.origin ?? 'folder';
 }

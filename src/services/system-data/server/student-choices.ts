@@ -29,10 +29,15 @@ export async function countStudents<View extends string>(
 export async function listStudentChoices(reads: Reads<PeopleTables>, within: StudentsWithin) {
   const [found, majors, colleges, terms, statuses] = await Promise.all([
     distinctCodes(reads, within),
-    reads.selectFrom('major').selectAll().orderBy('code').execute(),
-    reads.selectFrom('college').selectAll().orderBy('code').execute(),
+    reads.selectFrom('major').selectAll().orderBy('position').orderBy('code').execute(),
+    reads.selectFrom('college').selectAll().orderBy('position').orderBy('code').execute(),
     reads.selectFrom('term').select(['code', 'name', 'name_ar']).orderBy('code', 'desc').execute(),
-    reads.selectFrom('academic_status').selectAll().execute(),
+    reads
+      .selectFrom('academic_status')
+      .select(['code', 'name', 'name_ar'])
+      .orderBy('position')
+      .orderBy('code')
+      .execute(),
   ]);
   const advisors = await reads
     .selectFrom('person')

@@ -5,9 +5,14 @@ import type {
   ReloadEffect,
   ReloadFailure,
   ReloadKind,
+  ReloadOrigin,
   ReloadPhase,
   ReloadState,
+  SourceFormat,
 } from '../reload.ts';
+
+/** A row of a list as the source last had it; without any, somebody added it by hand. */
+type SourceWords = Record<string, unknown>;
 
 export interface PeopleTables {
   college: {
@@ -16,6 +21,13 @@ export interface PeopleTables {
     name_ar: string;
     head_id: string | null;
     dean_id: string | null;
+    position: Generated<number>;
+    head: number | null;
+    dean: number | null;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
   major: {
     code: number;
@@ -23,6 +35,12 @@ export interface PeopleTables {
     name_ar: string;
     college_code: number;
     total_hours: number;
+    position: Generated<number>;
+    head: number | null;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
   term: {
     code: string;
@@ -33,9 +51,39 @@ export interface PeopleTables {
     year_h: number;
     start_date: string;
     end_date: string;
-    is_current: boolean;
+    is_set_by_hand: Generated<boolean>;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
   };
-  academic_status: { code: string; name: string; name_ar: string };
+  academic_status: {
+    code: string;
+    name: string;
+    name_ar: string;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+    source: JSONColumnType<SourceWords> | null;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
+  level: {
+    code: number;
+    name: string;
+    name_ar: string;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
+  student_location: {
+    code: number;
+    name: string;
+    name_ar: string;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
   person: {
     id: GeneratedAlways<number>;
     user_id: string;
@@ -131,6 +179,31 @@ export interface ReloadTables {
     confirmed_by: number | null;
     guard_lifted: Generated<boolean>;
     finished_at: string | null;
+    origin: Generated<ReloadOrigin>;
+    format: Generated<SourceFormat>;
+    upload_id: string | null;
+    is_delta: Generated<boolean>;
+    undoes: number | null;
+    is_scheduled: Generated<boolean>;
+    stopped_by: number | null;
+    changed_columns: Generated<Record<string, number>>;
+  };
+  reload_source: {
+    kind: ReloadKind;
+    origin: 'folder' | 'address';
+    address: string | null;
+    token: string | null;
+    changed_by: number;
+  };
+  reload_schedule: {
+    kind: ReloadKind;
+    every: 'day' | 'week';
+    weekday: number | null;
+    start_time: string;
+    tell: number[];
+    due_at: string;
+    skipped_at: string | null;
+    changed_by: number;
   };
   reload_progress: {
     run_id: number;

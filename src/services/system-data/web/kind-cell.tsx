@@ -12,6 +12,8 @@ import { MomentLine } from './moment-line.tsx';
 import styles from './reload-screen.module.css';
 import { RunningLine } from './run-progress.tsx';
 import { stateOf } from './run-words.ts';
+import { SourceLine } from './source-line.tsx';
+import { SourceMenu } from './source-menu.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import type { Standing } from './use-standings.ts';
 import { useStartReload } from './use-start-reload.ts';
@@ -32,12 +34,16 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
   const Icon = icons[kind];
   return (
     <FloorCell className={styles.cell} role="group" aria-labelledby={id}>
-      <h2 id={id} className={styles.head}>
-        <Icon size={22} aria-hidden="true" />
-        {t(`system-data:reload.kinds.${kind}`)}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <Icon size={22} aria-hidden="true" />
+          {t(`system-data:reload.kinds.${kind}`)}
+        </h2>
+        <SourceMenu kind={kind} applied={standing.applied} />
+      </div>
       <p className={styles.note}>{t(`system-data:reload.kind_notes.${kind}`)}</p>
       <Freshness standing={standing} />
+      <SourceLine kind={kind} />
       {latest && latest.state !== 'applied' && !isUnderWay(latest) && <LatestRun run={latest} />}
       <div className={styles.act}>
         {latest && isUnderWay(latest) ? (

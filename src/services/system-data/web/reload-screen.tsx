@@ -1,4 +1,7 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
 import { Floor } from '#platform/ui/floor.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { isUnderWay } from '../reload.ts';
@@ -18,6 +21,15 @@ export function ReloadScreen() {
         crumbs={[{ label: t('system-data:menu.group') }, { label: t('system-data:menu.reload') }]}
         title={t('system-data:reload.title')}
         sentence={<Sentence standings={standings} />}
+        actions={
+          <Button
+            look="quiet"
+            icon={<IconMail size={18} />}
+            renderLink={(link) => <Link to="/system/data/activation" {...link} />}
+          >
+            {t('system-data:menu.activation')}
+          </Button>
+        }
       />
       <Floor columns={3} phoneColumns={1} className={styles.kinds}>
         {standings.map((standing) => (

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { Run } from '../contract.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
+import { StopButton } from './stop-button.tsx';
 import { useStartReload } from './use-start-reload.ts';
 
 /** What a person may do with a run that waits or failed: apply it, or have the file read again. */
@@ -22,6 +23,7 @@ export function RunActions({ run }: { run: Run }) {
           {t('system-data:reload.override')}
         </Button>
       )}
+      <StopButton run={run} />
       <ReadAgain run={run} look={run.state === 'ready' ? 'secondary' : 'primary'} />
       {canApply && !isOverLimit && (
         <Button look="primary" onClick={() => setAsking(true)}>

@@ -96,7 +96,7 @@ function useColumns(): readonly Column<Run>[] {
       sheet: ['id', 'kind', 'dry_run', 'started_by'],
       title: title('run'),
       card: 'title',
-      cell: ({ id, kind, dry_run, started_by }) => (
+      cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (
         <TwoLines
           first={
             <Link to={`/system/data/${id}`} className={styles.link}>
@@ -104,8 +104,10 @@ function useColumns(): readonly Column<Run>[] {
             </Link>
           }
           second={t('system-data:reload.history.by', {
-            run: title(dry_run ? 'trial' : 'real'),
-            name: started_by ? nameIn(language, started_by) : title('by_portal'),
+            run: title(undoes === null ? (dry_run ? 'trial' : 'real') : 'undo'),
+            name: started_by
+              ? nameIn(language, started_by)
+              : title(is_scheduled ? 'by_schedule' : 'by_portal'),
           })}
         />
       ),

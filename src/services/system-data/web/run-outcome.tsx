@@ -14,7 +14,7 @@ export function RunOutcome({ run }: { run: Run }) {
   const language = useLanguage();
   const started = useStartedText();
   const { source, counts, state, finished_at } = run;
-  const isRead = state !== 'failed';
+  const isRead = state !== 'failed' && state !== 'stopped';
   return (
     <>
       <div className={styles.head}>
@@ -27,7 +27,7 @@ export function RunOutcome({ run }: { run: Run }) {
               </strong>
             )}
             <span className={styles.source}>
-              <Bdi dir="ltr">{source.file}</Bdi>
+              {source.file && <Bdi dir="ltr">{source.file}</Bdi>}
               {source.bytes > 0 && (
                 <>
                   {' · '}

@@ -42,6 +42,15 @@ export function RunRows({ run }: { run: Run }) {
           })),
         ],
       },
+      {
+        name: 'column',
+        label: t('system-data:reload.table.column'),
+        options: run.changed_columns.map(({ column, label, people }) => ({
+          value: column,
+          label,
+          count: people,
+        })),
+      },
     ],
     orderings: [
       { value: 'row_number', label: t('system-data:reload.table.in_order') },

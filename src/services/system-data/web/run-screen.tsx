@@ -1,5 +1,8 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -18,6 +21,8 @@ import { RunRows } from './run-rows.tsx';
 import styles from './run-screen.module.css';
 import { sentenceOf, titleOf } from './run-words.ts';
 import { SaveReport } from './save-report-button.tsx';
+import { StopButton } from './stop-button.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import { lookMs } from './use-standings.ts';
 
@@ -58,11 +63,52 @@ function RunById({ id }: { id: string }) {
   );
 }
 
+/** What may be done with it now: undone once applied, stopped on its way, applied while it waits. */
+function Actions({ run }: { run: Run }) {
+  const isOpen = !isUnderWay(run) && !run.is_superseded && run.undoes === null;
+  if (run.state === 'applied') return run.actions.includes('undo') && <UndoButton run={run} />;
+  return isOpen ? <RunActions run={run} /> : <StopButton run={run} />;
+}
+
+function UndoButton({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <Button
+        look="danger-outline"
+        icon={<IconArrowBackUp size={18} className="mirrored" />}
+        onClick={() => ask(true)}
+      >
+        {t('system-data:undo.verb')}
+      </Button>
+      <UndoDialog run={run} opened={asking} onClose={() => ask(false)} />
+    </>
+  );
+}
+
+/** From an undo to what it took back, and from there to the undo. */
+function OtherRun({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const other = run.undone_by ?? run.undoes;
+  if (other === null) return null;
+  const isUndone = run.undone_by !== null;
+  return (
+    <Notice
+      tone="neutral"
+      action={
+        <Link to={`/system/data/${other}`}>{t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}</Link>
+      }
+    >
+      {t(isUndone ? 'system-data:undo.by' : 'system-data:reload.undo_lead')}
+    </Notice>
+  );
+}
+
 function RunInParts({ run }: { run: Run }) {
   const { t } = useTranslation();
-  const isOpen = !isUnderWay(run) && !run.is_superseded && run.state !== 'applied';
   // Until the comparison has been made there is nothing to count.
-  const isCompared = run.state !== 'staging' && run.state !== 'failed';
+  const isCompared = !['staging', 'failed', 'stopped'].includes(run.state);
   return (
     <div className={styles.run}>
       <PageHeader
@@ -80,7 +126,7 @@ function RunInParts({ run }: { run: Run }) {
         actions={
           <>
             {!isUnderWay(run) && <SaveReport run={run} />}
-            {isOpen && <RunActions run={run} />}
+            <Actions run={run} />
           </>
         }
       />
@@ -89,11 +135,12 @@ function RunInParts({ run }: { run: Run }) {
           {run.failure.message}
         </Notice>
       )}
+      {run.state !== 'failed' && !isUnderWay(run) && <OtherRun run={run} />}
       <Panel>{isUnderWay(run) ? <RunProgress run={run} /> : <RunOutcome run={run} />}</Panel>
       {isCompared && (
         <>
           <RunFigures run={run} />
-          <GuardNotice run={run} />
+          {run.undoes === null && <GuardNotice run={run} />}
           <RunRows run={run} />
         </>
       )}

@@ -18,6 +18,7 @@ const stateMarks: Record<ReloadState, Mark> = {
   applied: 'accepted',
   refused: 'needs_action',
   failed: 'refused',
+  stopped: 'cancelled',
 };
 
 /** A run's state as a mark and a phrase; one that waited until a newer one came was not applied. */
@@ -33,8 +34,9 @@ export function stateOf(run: Run): { mark: Mark; phrase: string } {
 export function useStartedText(): (run: Run) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  return ({ started_at, started_by }) => {
+  return ({ started_at, started_by, is_scheduled }) => {
     const time = momentText(started_at, language);
+    if (is_scheduled) return t('system-data:reload.started_by_schedule', { time });
     if (!started_by) return t('system-data:reload.started_by_portal', { time });
     return t('system-data:reload.started', { time, name: nameIn(language, started_by) });
   };
@@ -56,7 +58,8 @@ export function fileSize(bytes: number): string {
 }
 
 /** The phrase that heads a run. */
-export function titleOf({ kind, state, dry_run }: Run): string {
+export function titleOf({ kind, state, dry_run, undoes }: Run): string {
+  if (undoes !== null) return `system-data:undo.title.${kind}`;
   if (state === 'applying') return `system-data:reload.running.${kind}`;
   if (dry_run && state !== 'applied') return `system-data:reload.trial.${kind}`;
   return `system-data:reload.${state === 'staging' || state === 'ready' ? 'running' : 'start'}.${kind}`;
@@ -67,8 +70,10 @@ export function sentenceOf(run: Run): string {
   return `system-data:reload.${leadOf(run)}_lead`;
 }
 
-function leadOf({ state, dry_run, is_superseded, counts }: Run): string {
-  if (state === 'failed' || state === 'applied') return state;
+function leadOf({ state, dry_run, is_superseded, counts, undoes, undone_by }: Run): string {
+  if (undone_by !== null) return 'undone';
+  if (state === 'applied') return undoes === null ? state : 'undo';
+  if (state === 'failed' || state === 'stopped') return state;
   if (state === 'applying' || !dry_run) return state === 'refused' ? state : 'running';
   if (state === 'staging') return 'reading';
   if (is_superseded) return 'superseded';

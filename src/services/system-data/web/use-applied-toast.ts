@@ -18,9 +18,11 @@ export function useAppliedToast(run: Run | undefined): void {
   useEffect(() => {
     if (!run) return;
     if (isUnderWay(run)) watchRun(run.id);
-    if (run.state === 'failed') watched.delete(run.id);
+    if (run.state === 'failed' || run.state === 'stopped') watched.delete(run.id);
     if (run.state === 'applied' && watched.delete(run.id)) {
-      toast.success({ title: t(`system-data:reload.done.${run.kind}`) });
+      const undone = t('system-data:undo.done');
+      const done = t(`system-data:reload.done.${run.kind}`);
+      toast.success({ title: run.undoes === null ? done : undone });
     }
   }, [run, t]);
 }

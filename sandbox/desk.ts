@@ -1,0 +1,57 @@
+import { noSandboxFaults, type SandboxFaults } from '#services/demo/sandbox-fault.ts';
+import type { KeptMessage } from './kept.ts';
+import type { World } from './misbehaviour.ts';
+
+/** Where the parties are reached, and which folder this sandbox serves. */
+export interface SandboxAddresses {
+  home: string;
+  smtp_url: string;
+  sms_url: string;
+}
+
+export interface SandboxClock {
+  shows: string;
+  moved_at: string;
+}
+
+/** What the demo may ask of its sandbox: what was kept, which faults are on, what time it is. */
+export interface Desk {
+  'GET /': { reply: SandboxAddresses };
+  'GET /messages': { reply: { count: number; results: KeptMessage[] } };
+  'GET /faults': { reply: SandboxFaults };
+  'PUT /faults': { body: SandboxFaults; reply: SandboxFaults };
+  'PUT /clock': { body: { at: string | null }; reply: { now: string } };
+}
+
+export function answerAtDesk(
+  world: World,
+  addresses: SandboxAddresses,
+  call: string,
+  query: URLSearchParams,
+  body: unknown,
+): Desk[keyof Desk]['reply'] | null {
+  const { kept } = world;
+  switch (call) {
+    case 'GET /':
+      return addresses;
+    case 'GET /messages':
+      return kept.list({
+        to: query.get('to') ?? undefined,
+        search: query.get('search') ?? undefined,
+        page: Number(query.get('page') ?? 1),
+        page_size: Number(query.get('page_size') ?? 25),
+      });
+    case 'GET /faults':
+      return world.faults();
+    case 'PUT /faults':
+      kept.remember('faults', { ...noSandboxFaults, ...(body as SandboxFaults) });
+      return world.faults();
+    case 'PUT /clock': {
+      const { at } = body as Desk['PUT /clock']['body'];
+      kept.remember('clock', at && { shows: at, moved_at: new Date().toISOString() });
+      return { now: world.now().toISOString() };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
+import type { JobState } from '../contract/job-terms.ts';
+import { offsetOf, type Page } from '../contract/paging.ts';
+import type { AnyTransaction, Reads } from '../database/database.ts';
+import type { JobOutcome } from './jobs.ts';
+
+/** The queue's own table, as far as it is read here; its moments are real time, not the clock's. */
+export interface JobQueue {
+  'jobs.job': {
+    id: string;
+    name: string;
+    data: Record<string, unknown> | null;
+    state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+    retry_count: number;
+    start_after: string;
+    created_on: string;
+    started_on: string | null;
+    completed_on: string | null;
+    /** Another shape where a worker died and the queue itself wrote it. */
+    output: JobOutcome | null;
+  };
+}
+
+/** The queue's own states behind each of ours. */
+const statesOf = {
+  waiting: ['created', 'retry', 'active'],
+  failed: ['failed'],
+  done: ['completed'],
+} as const;
+
+export interface JobFilters {
+  /** Queues; of others nothing is told. */
+  names: readonly string[];
+  state?: JobState | undefined;
+  /** The whole address or number that it wrote to. */
+  to?: string | undefined;
+  ids?: readonly string[] | undefined;
+}
+
+export async function listJobs(
+  reads: Reads<JobQueue>,
+  { ordering, ...filters }: JobFilters & Page & { ordering: '-at' | 'at' },
+) {
+  const direction = ordering === 'at' ? 'asc' : 'desc';
+  const jobs = reads.selectFrom('jobs.job').where((e) => jobsLike(e, filters));
+  const rows = await jobs
+    .select(['id', 'name', 'data', 'state', 'start_after', 'created_on', 'output'])
+    .select([lastMoment.as('at'), triesMade.as('tries')])
+    .orderBy(lastMoment, direction)
+    .orderBy('id')
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await jobs
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number];
+
+/** How many stand where. */
+export async function countJobs(reads: Reads<JobQueue>, filters: JobFilters) {
+  const rows = await reads
+    .selectFrom('jobs.job')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where((e) => jobsLike(e, filters))
+    .groupBy('state')
+    .execute();
+  const countOf = (state: JobState) =>
+    rows
+      .filter((row) => (statesOf[state] as readonly string[]).includes(row.state))
+      .reduce((sum, { count }) => sum + count, 0);
+  return { waiting: countOf('waiting'), failed: countOf('failed'), done: countOf('done') };
+}
+
+/** Failed jobs that are to be tried again begin anew: with all their tries, and at once. */
+export async function retryJobs(
+  tx: AnyTransaction,
+  { names, to, ids, most }: Omit<JobFilters, 'state'> & { most: number },
+): Promise<{ id: string; name: string; data: Record<string, unknown> }[]> {
+  const values = [names, to ?? null, ids ?? null, most, triesAgain];
+  const { rows } = await tx.writes.executeQuery<never>(CompiledQuery.raw(retrying, values));
+  return rows;
+}
+
+/** As many as a new job has (jobs.ts). */
+const triesAgain = 8;
+
+const retrying = `
+  update jobs.job set state = 'retry', start_after = now(), completed_on = null, started_on = null,
+    retry_count = 0, retry_limit = $5
+  where state = 'failed' and (name, id) in (
+    select name, id from jobs.job
+    where state = 'failed' and name = any($1) and ($2::text is null or output ->> 'to' = $2)
+      and ($3::uuid[] is null or id = any($3))
+    order by completed_on limit $4 for update skip locked)
+  returning id, name, data`;
+
+const lastMoment = sql<string>`coalesce(completed_on, started_on, created_on)`;
+
+/** The queue counts a try when the next one begins. */
+const triesMade = sql<number>`case when started_on is null then 0 else retry_count + 1 end`;
+
+function jobsLike(e: ExpressionBuilder<JobQueue, 'jobs.job'>, filters: JobFilters) {
+  const { names, state, to, ids } = filters;
+  const conditions = [e('name', 'in', names.length > 0 ? [...names] : [''])];
+  if (state) conditions.push(e('state', 'in', [...statesOf[state]]));
+  if (to !== undefined) conditions.push(e(sql`output ->> 'to'`, '=', to));
+  if (ids) conditions.push(e('id', 'in', [...ids]));
+  return e.and(conditions);
+}

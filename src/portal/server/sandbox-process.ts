@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The outside world of a demo (sandbox/README.md). */
+export interface RunningSandbox {
+  /** Where it is now; it may move when it has to be started again. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
+const patienceMs = 20_000;
+
+/** How long messages wait at the most when the portal that ran the sandbox has stopped. */
+const lookEveryMs = 2000;
+
+/**
+ * The sandbox of this DATA_DIR: another process's where one runs, else one of our own, which ends with
+ * us. While this process lives it looks after it, so that the last portal in a folder still has one.
+ */
+export async function keepSandbox(options: {
+  data_dir: string;
+  log: (line: string) => void;
+}): Promise<RunningSandbox> {
+  const home = join(resolve(options.data_dir), 'sandbox');
+  const began = Date.now();
+  let child: ChildProcess | null = null;
+  let url = await findSandbox(home);
+  const isOthers = url !== null;
+  const look = async () => {
+    const found = await findSandbox(home);
+    if (found) url = found;
+    else if (!isRunning(child)) child = start(home);
+  };
+  while (url === null) {
+    await look();
+    if (Date.now() - began > patienceMs) throw new Error(`The sandbox in ${home} does not start`);
+    await pause(20);
+  }
+  options.log(`Sandbox ${isOthers ? 'joined' : 'started'} on ${url} in ${Date.now() - began} ms`);
+  const looking = setInterval(() => void look(), lookEveryMs);
+  looking.unref();
+  return {
+    get url() {
+      return url ?? '';
+    },
+    close: async () => {
+      clearInterval(looking);
+      if (!child || !isRunning(child)) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** A session of its own: a terminal's Ctrl-C reaches it only by way of a portal that has drained. */
+function start(home: string): ChildProcess {
+  const child = spawn(process.execPath, [program, home], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.on('error', () => undefined);
+  return child;
+}
+
+function isRunning(child: ChildProcess | null): boolean {
+  return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+/** One that answers for this folder; its port may be another program's by now. */
+async function findSandbox(home: string): Promise<string | null> {
+  try {
+    const { url } = JSON.parse(await readFile(join(home, 'addresses.json'), 'utf8'));
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) });
+    const { home: served } = (await answer.json()) as { home?: string };
+    return served === home ? url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { JobsInWords } from '#platform/jobs/job-words.ts';
+import type { AccountJobs } from './accounts.ts';
+
+/** How the jobs of this service read in the list of what goes out. */
+export const accountsJobs: JobsInWords<keyof AccountJobs> = {
+  'accounts.send_reset_link': {
+    kind: 'mail',
+    title: 'accounts:jobs.send_reset_link',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.send_reset_code': {
+    kind: 'sms',
+    title: 'accounts:jobs.send_reset_code',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.send_activation_link': {
+    kind: 'mail',
+    title: 'accounts:jobs.send_activation_link',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.send_first_activation': {
+    kind: 'mail',
+    title: 'accounts:jobs.send_activation_link',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.send_phone_code': {
+    kind: 'sms',
+    title: 'accounts:jobs.send_phone_code',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.tell_role': {
+    kind: 'mail',
+    title: 'accounts:jobs.tell_role',
+    personIn: ({ person_id }) => person_id,
+  },
+};

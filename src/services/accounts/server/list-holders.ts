@@ -1,0 +1,53 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+  peopleLike,
+} from '#services/system-data/server/public.ts';
+import type { AccountTables } from '../tables/tables.ts';
+
+/** Whoever holds one of these roles, from the source or granted: a subquery of person ids. */
+export function holdersOf(role_ids: readonly number[]): Expression<number> {
+  return expressionBuilder<AccountTables, 'account_role'>()
+    .selectFrom('account_role')
+    .innerJoin('account', 'account.person_id', 'account_role.person_id')
+    .select('account.person_id')
+    .where('account_role.role_id', 'in', role_ids)
+    .where('account.is_active', '=', true)
+    .$asScalar();
+}
+
+interface HolderFilters extends Page {
+  role_ids: readonly number[];
+  search?: string | undefined;
+}
+
+/** Holders of one of these roles, by name or id. */
+export async function listHolders(
+  reads: Reads<AccountTables & PeopleTables>,
+  { role_ids, search, ...page }: HolderFilters,
+): Promise<{ count: number; rows: PersonName[] }> {
+  const found = reads
+    .selectFrom('account')
+    .where('account.person_id', 'in', holdersOf(role_ids))
+    .$if(search !== undefined, (rows) =>
+      rows.where('account.person_id', 'in', peopleLike(search ?? '')),
+    );
+  const ids = await found
+    .select('account.person_id')
+    .orderBy('account.user_id')
+    .limit(page.page_size)
+    .offset(offsetOf(page))
+    .execute();
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const names = await listPeopleNamed(
+    reads,
+    ids.map(({ person_id }) => person_id),
+  );
+  return { count, rows: ids.flatMap(({ person_id }) => names.get(person_id) ?? []) };
+}

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
+import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsContract } from '../contract.ts';
+import styles from './form.module.css';
+import { SignInLink } from './sign-in-link.tsx';
+import { useWaitText } from './wait-text.ts';
+
+const { redeemCode, requestReset } = accountsContract.calls;
+const schema = bodyOf(redeemCode).pick({ code: true });
+
+/** Who asked for a code, and what they were told: the same whether it goes out or not. */
+export interface AskedForCode {
+  user_id: number | string;
+  national_id: number | string;
+  message: string;
+}
+
+interface ResetCodeFormProps {
+  asked: AskedForCode;
+  /** Back to the numbers and the choice. */
+  onOtherWay: () => void;
+}
+
+/** The code from the SMS; the right one opens the form for a new password. */
+export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const waitText = useWaitText();
+  const pair = { user_id: asked.user_id, national_id: asked.national_id };
+  const form = useSchemaForm({ schema, defaults: { code: '' } });
+  const onFailed = (failure: CallFailed) => {
+    if (failure.code === 'code_invalid') {
+      form.setError('code', { message: failure.message }, { shouldFocus: true });
+    } else form.show(failure);
+    if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+  };
+  const command = useCommand(redeemCode, {
+    onDone: ({ token }) =>
+      navigate({ to: '/password/reset/$token', params: { token }, replace: true }),
+    onFailed,
+  });
+  const again = useCommand(requestReset, {
+    onDone: () => {
+      form.reset();
+      toast.success({ title: t('accounts:forgot.code_sent') });
+    },
+    onFailed,
+  });
+  const { busy, onSubmit } = useSubmit(form, ({ code }) =>
+    command.mutateAsync({ body: { ...pair, code } }),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <NumberField
+        {...fieldOf(form, 'code')}
+        label={t('accounts:forgot.code')}
+        help={t('accounts:forgot.code_help')}
+        autoComplete="one-time-code"
+        maxLength={10}
+        autoFocus
+      />
+      <div className={styles.actions}>
+        {form.problem && (
+          <Notice tone="error" small live>
+            {form.problem}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          wide
+          busy={busy}
+          busyText={t('platform:common.sending')}
+        >
+          {t('accounts:forgot.code_submit')}
+        </Button>
+        <Button
+          size={48}
+          wide
+          busy={again.isPending}
+          busyText={t('platform:common.sending')}
+          onClick={() => again.mutate({ body: { ...pair, by: 'phone' } })}
+        >
+          {t('accounts:forgot.code_again')}
+        </Button>
+        <Button look="quiet" wide onClick={onOtherWay}>
+          {t('accounts:forgot.other_way')}
+        </Button>
+        <SignInLink />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+-- What a demo's parties are given is theirs to keep (sandbox/README.md).
+drop table demo_message;

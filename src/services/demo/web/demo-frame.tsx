@@ -1,0 +1,54 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useLanguage } from '#platform/web/language.ts';
+import { sessionToken } from '#platform/web/session.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import styles from './demo-frame.module.css';
+
+interface DemoFrameProps {
+  title: string;
+  sentence: string;
+  /** The way to the demo's other page. */
+  other: { to: '/demo/outbox' | '/demo/sandbox'; label: string };
+  children: ReactNode;
+}
+
+/** A page of the demo, open to whoever tries it. */
+export function DemoFrame({ title, sentence, other, children }: DemoFrameProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={title}
+        sentence={sentence}
+        actions={
+          <>
+            <LanguageSwitch />
+            <Button renderLink={(link) => <Link to={other.to} {...link} />}>{other.label}</Button>
+            <Button renderLink={(link) => <Link to="/" {...link} />}>
+              {t(sessionToken() ? 'demo:outbox.home' : 'demo:outbox.back')}
+            </Button>
+          </>
+        }
+      />
+      {children}
+    </main>
+  );
+}
+
+function LanguageSwitch() {
+  const { language, switchLanguage } = useLanguage();
+  const other = otherLanguage(language);
+  const icon = <IconLanguage size={18} aria-hidden="true" />;
+  return (
+    <Button look="plain" lang={other} icon={icon} onClick={switchLanguage}>
+      {languageNames[other]}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { demoContract } from '../contract.ts';
+import { type SandboxFaults, sandboxFaults, sandboxParties } from '../sandbox-fault.ts';
+import { DemoFrame } from './demo-frame.tsx';
+import styles from './sandbox-screen.module.css';
+
+const { faults: readFaults, setFaults } = demoContract.calls;
+
+const waits = ['5', '20', '60'] as const;
+
+/** Where whoever tries the demo makes its mail server and SMS gateway misbehave. */
+export function SandboxScreen() {
+  const { t } = useTranslation();
+  const textOf = useFailureText();
+  const faults = useCall(readFaults, {});
+  return (
+    <DemoFrame
+      title={t('demo:sandbox.title')}
+      sentence={t('demo:sandbox.sentence')}
+      other={{ to: '/demo/outbox', label: t('demo:outbox.title') }}
+    >
+      {faults.isError && (
+        <Panel>
+          <ErrorState text={textOf(faults.error)} onRetry={() => void faults.refetch()} />
+        </Panel>
+      )}
+      {faults.isPending && (
+        <Panel flush>
+          <Skeleton rows={7} columns={2} />
+        </Panel>
+      )}
+      {faults.data && <Switches faults={faults.data} />}
+    </DemoFrame>
+  );
+}
+
+function Switches({ faults }: { faults: SandboxFaults }) {
+  const { t } = useTranslation();
+  const command = useCommand(setFaults, {
+    changes: [readFaults],
+    onDone: () => void toast.success({ title: t('demo:sandbox.switched') }),
+  });
+  // What was just chosen shows at once; what is refused falls back to what holds.
+  const [wish, setWish] = useState<SandboxFaults | null>(null);
+  const shown = wish ?? faults;
+  function change(some: Partial<SandboxFaults>) {
+    const body = { ...shown, ...some };
+    setWish(body);
+    command.mutate({ body }, { onSettled: () => setWish(null) });
+  }
+  const isSlow = sandboxParties.some((party) => shown[party] === 'slow');
+  return (
+    <>
+      <div className={styles.parties}>
+        {sandboxParties.map((party) => (
+          <Panel key={party}>
+            <RadioGroup
+              label={t(`demo:sandbox.${party}`)}
+              options={sandboxFaults.map((value) => ({
+                value,
+                label: t(`demo:sandbox.faults.${value}`),
+                help: t(`demo:sandbox.helps.${value}`),
+              }))}
+              value={shown[party]}
+              onChange={(fault) => change({ [party]: fault })}
+            />
+          </Panel>
+        ))}
+      </div>
+      {isSlow && (
+        <Panel className={styles.slow}>
+          <p>{t('demo:sandbox.slow_for')}</p>
+          <Segmented
+            label={t('demo:sandbox.slow_for')}
+            segments={waits.map((value) => ({
+              value,
+              label: t('demo:sandbox.seconds', { count: Number(value) }),
+            }))}
+            value={waits.find((wait) => Number(wait) === shown.slow_seconds) ?? waits[1]}
+            onChange={(wait) => change({ slow_seconds: Number(wait) })}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { admin } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/fields.ts';
+import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+
+/** How far a job has come: never tried, under way, failed and to be tried again, failed, done. */
+const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
+
+export type JobProgress = (typeof jobProgress)[number];
+
+const outgoingJob = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(jobKinds),
+  /** What it does, in the caller's language. */
+  title: z.string(),
+  progress: z.enum(jobProgress),
+  /** Masked; null before the first try, and for work within the portal. */
+  to: z.string().nullable(),
+  /** Of a short message that was tried: how many are paid for. */
+  parts: z.int().nullable(),
+  /** Whom it is for, where the job says so. */
+  person: z
+    .strictObject({
+      id: z.int(),
+      user_id: z.string(),
+      full_name: z.string(),
+      full_name_ar: z.string(),
+    })
+    .nullable(),
+  tries: z.int(),
+  created_at: moment,
+  /** When something last happened to it. */
+  at: moment,
+  /** Null where no try lies ahead. */
+  next_try_at: moment.nullable(),
+  /** Why the last try failed; `words` are the other side's own, in its language. */
+  failure: z.strictObject({ code: z.enum(failureCodes), words: z.string() }).nullable(),
+});
+
+export type OutgoingJob = z.infer<typeof outgoingJob>;
+
+const administrators = [admin(22)];
+const kind = z.enum(jobKinds);
+
+/** How many failed jobs one press sends again at the most. */
+export const mostSentAgain = 5000;
+
+export const outgoingContract = defineContract({
+  service: 'outgoing',
+  refusals: { nothing_failed: 409 },
+  calls: {
+    listJobs: endpoint({
+      method: 'GET',
+      path: '/outgoing/jobs',
+      summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
+      allow: administrators,
+      query: listQuery({
+        filters: {
+          state: z.enum(jobStates).optional(),
+          kind: kind.optional(),
+          /** The whole address or phone. */
+          search: searchWords.optional(),
+        },
+        ordering: ['-at', 'at'],
+      }),
+      reply: listReply(outgoingJob),
+    }),
+    countJobs: endpoint({
+      method: 'GET',
+      path: '/outgoing/counts',
+      summary: 'How many jobs wait, failed and are done',
+      allow: administrators,
+      reply: z.strictObject({ waiting: z.int(), failed: z.int(), done: z.int() }),
+    }),
+    sendAgain: endpoint({
+      method: 'POST',
+      path: '/outgoing/jobs/retry',
+      summary: 'Tries failed jobs again: those named, or all that the filters find',
+      allow: administrators,
+      body: z.strictObject({
+        ids: z.array(z.uuid()).min(1).max(200).optional(),
+        kind: kind.optional(),
+        search: searchWords.optional(),
+      }),
+      reply: z.strictObject({ sent_again: z.int() }),
+      refusals: ['nothing_failed'],
+    }),
+  },
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
+import { auditContract } from '#services/audit/contract.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { noSandboxFaults } from '#services/demo/sandbox-fault.ts';
+import { type OutgoingJob, outgoingContract } from './contract.ts';
+
+const { calls } = outgoingContract;
+const demoOutbox = demoContract.calls.outbox;
+
+let portal: TestPortal;
+let admin: TestPerson;
+let minutes = 0;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+
+beforeEach(async () => {
+  portal.sandbox.misbehave(noSandboxFaults);
+  // Reset links go out once a minute.
+  minutes += 10;
+  portal.clock.moveTo(new Date(testNow.getTime() + minutes * 60_000));
+  admin = await portal.as('800022');
+});
+
+afterAll(() => portal.stop());
+
+const people = {
+  refused: { user_id: '231000001', national_id: '1000000016' },
+  busy: { user_id: '231000002', national_id: '1000000024' },
+  cut: { user_id: '231000003', national_id: '1000000032' },
+  lost: { user_id: '231000005', national_id: '1000000057' },
+  slow: { user_id: '231000007', national_id: '1000000073' },
+};
+
+const addressOf = ({ user_id }: { user_id: string }) => `${user_id}@students.bawaba.example`;
+
+async function askForMail(person: { user_id: string; national_id: string }): Promise<void> {
+  const body = { user_id: person.user_id, national_id: person.national_id };
+  const asked = await portal.visitor().call(accountsContract.calls.requestReset, { body });
+  expect(asked.status).toBe(200);
+}
+
+/** The newest job that wrote to this address, once it has come so far. */
+async function jobTo(search: string, progress: OutgoingJob['progress']): Promise<OutgoingJob> {
+  let found: OutgoingJob | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { reply } = await admin.call(calls.listJobs, { query: { search } });
+        found = reply.results[0];
+        return found?.progress;
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(progress);
+  return found as OutgoingJob;
+}
+
+/** The next try is the last one, and due. */
+async function makeLastTry(id: string): Promise<void> {
+  await portal.database.pool.query(
+    `update jobs.job set retry_count = retry_limit - 1, start_after = now() where id = $1`,
+    [id],
+  );
+}
+
+async function makeDue(id: string): Promise<void> {
+  await portal.database.pool.query('update jobs.job set start_after = now() where id = $1', [id]);
+}
+
+describe('the list', () => {
+  test('of the demo has rows in every state, each with its reason', async () => {
+    const { reply } = await admin.call(calls.listJobs, { query: { page_size: 200 } });
+    const progress = new Set(reply.results.map((job) => job.progress));
+    expect(progress).toEqual(new Set(['done', 'failed', 'trying_again']));
+    const kinds = new Set(reply.results.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['mail', 'sms']));
+    const counted = await admin.call(calls.countJobs, {});
+    for (const count of Object.values(counted.reply)) expect(count).toBeGreaterThan(0);
+  });
+
+  test('is narrowed by state and kind, and pages', async () => {
+    const list = (query: object) => admin.call(calls.listJobs, { query });
+    const failed = (await list({ state: 'failed', kind: 'sms' })).reply;
+    expect(failed.count).toBe(1);
+    expect(failed.results[0]).toMatchObject({
+      kind: 'sms',
+      to: '50•••07',
+      parts: 1,
+      failure: { code: 'refused', words: 'ER-11 Unsupported destination' },
+      person: { user_id: '231000007' },
+      next_try_at: null,
+    });
+    const [first, second] = [
+      (await list({ page: 1, page_size: 2 })).reply,
+      (await list({ page: 2, page_size: 2 })).reply,
+    ];
+    expect(first.count).toBe(second.count);
+    const ids = [...first.results, ...second.results].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect((await list({ state: 'gone' })).status).toBe(400);
+  });
+
+  test('finds a whole address or number, never a part of one', async () => {
+    const countFor = async (search: string) =>
+      (await admin.call(calls.listJobs, { query: { search } })).reply.count;
+    expect(await countFor('231000005@students.bawaba.example')).toBe(1);
+    expect(await countFor('231000005')).toBe(0);
+    expect(await countFor('+966 50 000 0107')).toBe(1);
+    expect(await countFor('50000')).toBe(0);
+  });
+
+  test('speaks the caller’s language', async () => {
+    const { reply } = await (await portal.as('800022', 'en')).call(calls.listJobs, {
+      query: { kind: 'sms' },
+    });
+    expect(reply.results[0]?.title).toBe('Code to confirm a phone');
+  });
+
+  test('every queue is in words, so that nothing goes out unseen', async () => {
+    const { rows } = await portal.database.pool.query<{ name: string }>(
+      `select name from jobs.queue where name not like '\\_\\_%' order by 1`,
+    );
+    const { results } = (await admin.call(auditContract.calls.listActions, {})).reply;
+    expect(results.map(({ action }) => action)).toContain('outgoing.sent_again');
+    for (const { name } of rows) {
+      await portal.database.pool.query(
+        `insert into jobs.job (name, state, completed_on, output)
+         values ($1, 'completed', now(), '{"to": "worded@bawaba.example"}')`,
+        [name],
+      );
+    }
+    const query = { search: 'worded@bawaba.example', page_size: 200 };
+    const { reply } = await admin.call(calls.listJobs, { query });
+    expect(reply.count, rows.map(({ name }) => name).join()).toBe(rows.length);
+    for (const { title } of reply.results) expect(title).not.toContain('⟦');
+  });
+});
+
+describe('sending again', () => {
+  test('what has not failed is refused, and so is what nobody knows', async () => {
+    const sendAgain = (body: object) => admin.call(calls.sendAgain, { body });
+    const { reply } = await admin.call(calls.listJobs, { query: { state: 'done' } });
+    const done = reply.results[0]?.id ?? '';
+    expect(await sendAgain({ ids: [done] })).toMatchObject({ status: 409, code: 'nothing_failed' });
+    const unknown = crypto.randomUUID();
+    expect((await sendAgain({ ids: [unknown] })).code).toBe('nothing_failed');
+    expect((await sendAgain({ ids: ['1'] })).status).toBe(400);
+    expect((await sendAgain({ ids: [] })).status).toBe(400);
+  });
+
+  test('a mail that was refused for good failed at once, and goes out when it is sent again', async () => {
+    portal.sandbox.misbehave({ mail: 'refused' });
+    await askForMail(people.refused);
+    const to = addressOf(people.refused);
+    const job = await jobTo(to, 'failed');
+    expect(job).toMatchObject({
+      kind: 'mail',
+      to: '23•••01@students.bawaba.example',
+      person: { user_id: '231000001' },
+      tries: 1,
+      failure: { code: 'refused', words: 'SMTP 550 5.1.1 Mailbox unavailable' },
+    });
+
+    portal.sandbox.misbehave({ mail: 'none' });
+    const body = { ids: [job.id] };
+    const both = await Promise.all([
+      admin.call(calls.sendAgain, { body }),
+      admin.call(calls.sendAgain, { body }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await jobTo(to, 'done');
+    const [letter, ...others] = await messagesTo(portal.visitor(), to, 1);
+    expect(others).toEqual([]);
+    const params = { token: tokenIn(letter) };
+    const check = await portal.visitor().call(accountsContract.calls.checkToken, { params });
+    expect(check.status).toBe(200);
+
+    const audit = await admin.call(auditContract.calls.listEntries, {
+      query: { action: 'outgoing.sent_again' },
+    });
+    expect(audit.reply.count).toBe(1);
+    expect(audit.reply.results[0]).toMatchObject({
+      actor: { user_id: '800022' },
+      subject: { person: { user_id: '231000001' } },
+      changes: [{ field: 'job', after: 'رابط كلمة مرور جديدة' }],
+    });
+  });
+
+  test('a mail that is refused for now is tried again; when every try failed it can be sent with all others', async () => {
+    portal.sandbox.misbehave({ mail: 'busy' });
+    await askForMail(people.busy);
+    const to = addressOf(people.busy);
+    const waiting = await jobTo(to, 'trying_again');
+    expect(waiting.failure?.words).toMatch(/^SMTP 451 /);
+    expect(Date.parse(waiting.next_try_at ?? '')).toBeGreaterThan(Date.now() - 1000);
+    await makeLastTry(waiting.id);
+    expect((await jobTo(to, 'failed')).tries).toBe(9);
+
+    portal.sandbox.misbehave({ mail: 'none' });
+    const before = (await admin.call(calls.listJobs, { query: { state: 'failed', kind: 'mail' } }))
+      .reply.count;
+    expect(before).toBeGreaterThan(1);
+    const again = await admin.call(calls.sendAgain, { body: { kind: 'mail' } });
+    expect(again.reply.sent_again).toBe(before);
+    await jobTo(to, 'done');
+    await expect
+      .poll(async () => (await admin.call(calls.listJobs, { query: { state: 'failed' } })).reply)
+      .toMatchObject({ count: 1, results: [{ kind: 'sms' }] });
+  });
+});
+
+describe('a mail server that misbehaves', () => {
+  test('takes a mail and says nothing: it goes out again, with another link that works', async () => {
+    portal.sandbox.misbehave({ mail: 'unanswered' });
+    await askForMail(people.cut);
+    const to = addressOf(people.cut);
+    const waiting = await jobTo(to, 'trying_again');
+    expect(waiting.failure).toEqual({ code: 'unreachable', words: '' });
+    portal.sandbox.misbehave({ mail: 'none' });
+    await makeDue(waiting.id);
+    expect((await jobTo(to, 'done')).tries).toBe(2);
+    const letters = await messagesTo(portal.visitor(), to, 2);
+    const statuses = await Promise.all(
+      letters.map(async (letter) => {
+        const params = { token: tokenIn(letter) };
+        return (await portal.visitor().call(accountsContract.calls.checkToken, { params })).status;
+      }),
+    );
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
+  test('loses a mail or answers late, and nobody can tell: it counts as sent', async () => {
+    portal.sandbox.misbehave({ mail: 'lost' });
+    await askForMail(people.lost);
+    const query = { search: addressOf(people.lost), state: 'done' as const };
+    const countDone = async () => (await admin.call(calls.listJobs, { query })).reply.count;
+    // The demo's own row is the first.
+    await expect.poll(countDone, { timeout: 20_000 }).toBe(2);
+    expect(await portal.visitor().call(demoOutbox, { query: { to: query.search } })).toMatchObject({
+      reply: { count: 0 },
+    });
+    portal.sandbox.misbehave({ mail: 'slow', slow_seconds: 1 });
+    await askForMail(people.slow);
+    await jobTo(addressOf(people.slow), 'done');
+    expect(await messagesTo(portal.visitor(), addressOf(people.slow), 1)).toHaveLength(1);
+  });
+});
+
+test('a moved clock moves no job: what is asked for a year ahead goes out now', async () => {
+  portal.clock.moveTo(new Date(testNow.getTime() + 366 * 86_400_000));
+  await askForMail(people.slow);
+  expect(await messagesTo(portal.visitor(), addressOf(people.slow), 2)).toHaveLength(2);
+});
+
+test('no reply shows what a message said', async () => {
+  const { reply } = await admin.call(calls.listJobs, { query: { page_size: 200 } });
+  const shown = JSON.stringify(reply);
+  const letters = await messagesTo(portal.visitor(), addressOf(people.refused), 1);
+  for (const letter of letters) {
+    expect(shown).not.toContain(tokenIn(letter));
+    expect(shown).not.toContain(letter.subject);
+  }
+  expect(shown).not.toMatch(/\d{9}@/);
+});

@@ -1,0 +1,61 @@
+import { type FailureCode, failureCodes } from '#platform/contract/job-terms.ts';
+import type { JobRow } from '#platform/jobs/job-queue.ts';
+import type { JobsInWords, JobWords } from '#platform/jobs/job-words.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { JobProgress, OutgoingJob } from '../contract.ts';
+import { maskAddress, maskAddresses } from '../mask.ts';
+
+export interface Reader {
+  words: JobsInWords;
+  names: ReadonlyMap<number, PersonName>;
+  speak: Speak;
+  language: Language;
+}
+
+/** Never what it carried: a mail's text may hold a link that opens an account. */
+export function presentJob(row: JobRow, { words, names, speak, language }: Reader): OutgoingJob {
+  const { kind = 'work', title = '' } = words[row.name] ?? {};
+  const person = names.get(personOf(words[row.name], row.data) ?? 0);
+  const progress = progressOf(row);
+  return {
+    id: row.id,
+    kind,
+    title: speak(language, title),
+    progress,
+    to: row.output?.to ? maskAddress(row.output.to) : null,
+    parts: row.output?.parts ?? null,
+    person: person
+      ? {
+          id: person.id,
+          user_id: person.user_id,
+          full_name: person.full_name,
+          full_name_ar: person.full_name_ar,
+        }
+      : null,
+    tries: row.tries,
+    created_at: row.created_on,
+    at: row.at,
+    next_try_at: progress === 'trying_again' ? row.start_after : null,
+    failure: progress === 'failed' || progress === 'trying_again' ? failureOf(row) : null,
+  };
+}
+
+export function personOf(words: JobWords | undefined, data: JobRow['data']): number | null {
+  const id = words?.personIn?.(data ?? {});
+  return typeof id === 'number' ? id : null;
+}
+
+function progressOf({ state, tries }: JobRow): JobProgress {
+  if (state === 'active') return 'under_way';
+  if (state === 'failed' || state === 'cancelled') return 'failed';
+  if (state === 'completed') return 'done';
+  return tries === 0 ? 'queued' : 'trying_again';
+}
+
+/** What the queue itself writes when a worker dies bears none of our codes. */
+function failureOf({ output }: JobRow): { code: FailureCode; words: string } {
+  const code = failureCodes.find((known) => known === output?.code) ?? 'interrupted';
+  return { code, words: maskAddresses(output?.words ?? '') };
+}

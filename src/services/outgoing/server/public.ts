@@ -1,0 +1,3 @@
+/** The door for the portal. */
+
+export { seedDemoJobs } from './seed-demo-jobs.ts';

@@ -1,0 +1,17 @@
+import type { JobsInWords } from '#platform/jobs/job-words.ts';
+import { defineService } from '#platform/service/service.ts';
+import { outgoingContract } from '../contract.ts';
+import { roomsOf } from './access.ts';
+import { outgoingAudit } from './audit-words.ts';
+import { type OutgoingDeps, outgoingRoutes } from './routes.ts';
+
+/** Shows what the queue does for every service; `jobs` are the words of those that let it be shown. */
+export function outgoingService(platform: OutgoingDeps, jobs: () => readonly JobsInWords[]) {
+  const words = (): JobsInWords => Object.assign({}, ...jobs());
+  return defineService<typeof outgoingContract>({
+    contract: outgoingContract,
+    handlers: outgoingRoutes(platform, words),
+    roomsOf,
+    audit: outgoingAudit(words),
+  });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment, formatTime } from '#platform/language/dates.ts';
+import { riyadhTime } from '#platform/language/day.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { OutgoingJob } from '../contract.ts';
+import styles from './job-cell.module.css';
+
+interface JobCellProps {
+  job: OutgoingJob;
+}
+
+/** What it is, and how it goes out. */
+export function WhatCell({ job: { title, kind } }: JobCellProps) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  if (phone) return title;
+  return <TwoLines first={title} second={t(`outgoing:kinds.${kind}`)} />;
+}
+
+/** Who it is for, and where it went as far as an administrator needs to know. */
+export function ToCell({ job: { person, to } }: JobCellProps) {
+  const language = useLanguage();
+  const address = to && <Bdi dir="ltr">{to}</Bdi>;
+  if (!person) return address;
+  const name = <Bdi>{nameIn(language, person)}</Bdi>;
+  return address ? <TwoLines plain first={name} second={address} /> : name;
+}
+
+const looks: Record<OutgoingJob['progress'], { mark: Mark; quiet: boolean }> = {
+  queued: { mark: 'not_begun', quiet: true },
+  under_way: { mark: 'under_review', quiet: true },
+  trying_again: { mark: 'needs_action', quiet: false },
+  failed: { mark: 'refused', quiet: false },
+  done: { mark: 'accepted', quiet: true },
+};
+
+/** How far it has come, and why not further. */
+export function StateCell({ job, children }: JobCellProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { progress, failure, tries, next_try_at, parts } = job;
+  const language = useLanguage();
+  const isIdle = progress === 'done' && job.kind !== 'work' && job.to === null;
+  const look = isIdle ? ({ mark: 'cancelled', quiet: true } as const) : looks[progress];
+  const facts = [
+    parts === null ? null : t('outgoing:parts', { count: parts }),
+    tries > 1 || failure ? t('outgoing:tries', { count: tries }) : null,
+    next_try_at &&
+      t('outgoing:next_try', {
+        when: relativeMoment(next_try_at, serverNow(), language),
+        time: formatTime(riyadhTime(next_try_at), language),
+      }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.state}>
+      <StatusMark {...look}>{t(`outgoing:progress.${wordOf(job, isIdle)}`)}</StatusMark>
+      {failure && (
+        <p className={styles.reason}>
+          {t(`outgoing:failures.${failure.code}`)}
+          {failure.words !== '' && (
+            <>
+              {' '}
+              <Bdi className={styles.words}>{failure.words}</Bdi>
+            </>
+          )}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <div className={styles.foot}>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordOf({ progress, kind }: OutgoingJob, isIdle: boolean) {
+  if (progress !== 'done') return progress;
+  if (isIdle) return 'nothing_to_send';
+  return kind === 'work' ? 'worked' : 'sent';
+}
+
+export function WhenCell({ job: { at } }: JobCellProps) {
+  const language = useLanguage();
+  const phone = usePhone();
+  const moment = (
+    <time dateTime={at} className={styles.when}>
+      {formatMoment(at, language, 'brief')}
+    </time>
+  );
+  if (phone) return moment;
+  return <TwoLines plain first={relativeMoment(at, serverNow(), language)} second={moment} />;
+}

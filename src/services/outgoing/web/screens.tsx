@@ -1,0 +1,21 @@
+import { IconMailUp } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { outgoingContract } from '../contract.ts';
+
+const { countJobs, listJobs } = outgoingContract.calls;
+
+export const outgoingScreens: ServiceScreens = {
+  service: 'outgoing',
+  title: 'outgoing:title',
+  icon: IconMailUp,
+  routes: [
+    {
+      path: '/system/jobs',
+      needs: listJobs,
+      load: async () => (await import('./jobs-screen.tsx')).JobsScreen,
+    },
+  ],
+  menu: [{ title: 'outgoing:title', to: '/system/jobs', needs: listJobs, icon: IconMailUp }],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  live: { outgoing: [listJobs, countJobs] },
+};

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/toast.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { outgoingContract } from '../contract.ts';
+
+const { countJobs, listJobs, sendAgain } = outgoingContract.calls;
+
+export function useSendAgain({ onDone }: { onDone?: () => void } = {}) {
+  const { t } = useTranslation();
+  return useCommand(sendAgain, {
+    changes: [listJobs, countJobs],
+    onDone: ({ sent_again: count }) => {
+      toast.success({ title: t('outgoing:sent_again', { count }) });
+      onDone?.();
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { moment } from '#platform/contract/fields.ts';
+import { referenceOrigins } from '#services/system-data/contract.ts';
+
+/** The rows of the reference lists as they are shown. */
+
+export const leader = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+const edited = {
+  name: z.string(),
+  name_ar: z.string(),
+  /** How many people and lists refer to it. */
+  used_by: z.int(),
+  /** To be sent along with a change, so that nobody's is written over unseen. */
+  version: z.int(),
+  /** Who changed it last by hand, and when. */
+  changed_by: leader.nullable(),
+  changed_at: moment.nullable(),
+};
+
+const names = { name: z.string(), name_ar: z.string() };
+
+/** `source` holds what the source says otherwise; null where it doesn't know the row. */
+function brought<Says extends z.ZodRawShape>(says: Says) {
+  return {
+    ...edited,
+    origin: z.enum(referenceOrigins),
+    source: z
+      .strictObject({ ...names, ...says })
+      .partial()
+      .nullable(),
+  };
+}
+
+export const collegeRow = z.strictObject({
+  code: z.int(),
+  ...brought({ head: leader.nullable(), dean: leader.nullable() }),
+  position: z.int(),
+  head: leader.nullable(),
+  dean: leader.nullable(),
+});
+
+export const majorRow = z.strictObject({
+  code: z.int(),
+  ...brought({ college_code: z.int(), total_hours: z.int() }),
+  position: z.int(),
+  college_code: z.int(),
+  total_hours: z.int(),
+  head: leader.nullable(),
+});
+
+export const statusRow = z.strictObject({
+  code: z.string(),
+  ...brought({ is_active: z.boolean() }),
+  position: z.int(),
+  is_active: z.boolean(),
+});
+
+const termDates = {
+  ordinal: z.int(),
+  year_g: z.int(),
+  year_h: z.int(),
+  start_date: z.string(),
+  end_date: z.string(),
+};
+
+export const termRow = z.strictObject({
+  code: z.string(),
+  ...brought(termDates),
+  ...termDates,
+  is_current: z.boolean(),
+  is_set_by_hand: z.boolean(),
+});
+
+/** Levels and locations: the portal's own, with fixed codes. */
+export const nameRow = z.strictObject({ code: z.int(), ...edited });
+
+export type Leader = z.infer<typeof leader>;
+export type CollegeRow = z.infer<typeof collegeRow>;
+export type MajorRow = z.infer<typeof majorRow>;
+export type StatusRow = z.infer<typeof statusRow>;
+export type TermRow = z.infer<typeof termRow>;
+export type NameRow = z.infer<typeof nameRow>;

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { referenceContract } from './contract.ts';
+
+const { calls } = referenceContract;
+
+let portal: TestPortal;
+let browser: Browser;
+let admin: TestPerson;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  admin = await portal.as('800022');
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** Rows of its own for each visit, so that none finds what another left behind. */
+const rows = [
+  { major: 9, added: '263', start: '2027-06-20', end: '2027-08-05' },
+  { major: 7, added: '273', start: '2028-06-18', end: '2028-08-03' },
+] as const;
+const visits = eitherVisit.map((how, index) => ({ ...how, ...(rows[index] ?? rows[0]) }));
+
+async function majorOf(code: number) {
+  const { reply } = await admin.call(calls.listMajors, {});
+  const found = reply.results.find((row) => row.code === code);
+  if (!found) throw new Error(`no major ${code}`);
+  return found;
+}
+
+describe.each(visits)('in $language on a $device', ({ language, device, ...which }) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`reference:${key}`, values);
+  const nameOf = (row: { name: string; name_ar: string }) =>
+    language === 'ar' ? row.name_ar : row.name;
+  const enter = (as = '800022') => visit(browser, portal, { language, device, as });
+  const nameField = language === 'ar' ? 'row.arabic' : 'row.english';
+
+  test('a name is edited beside another administrator, shows what the source says, and is given back', async () => {
+    const before = await majorOf(which.major);
+    const { page, goTo, leave } = await enter();
+    await goTo('/system/reference');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('lists.majors'), exact: true }).click();
+    const edit = page.getByRole('button', { name: say('edit_of', { name: nameOf(before) }) });
+    await edit.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say(nameField), { exact: true }).fill('');
+    await dialog.getByRole('button', { name: say('verb.save') }).click();
+    await dialog.getByText(words('platform:validation.required')).waitFor();
+    await expectAccessible(page);
+
+    // Another administrator is quicker: the screen says so by itself, and offers what stands now.
+    const body = { version: before.version, total_hours: 150 };
+    await admin.call(calls.editMajor, { params: { code: which.major }, body });
+    await dialog.getByText(say('stale.title')).waitFor();
+    await dialog.getByRole('button', { name: say('stale.take') }).click();
+    await expect.poll(() => dialog.getByLabel(say('row.hours')).inputValue()).toBe('150');
+    const name = language === 'ar' ? 'تخصص معدَّل' : 'Edited major';
+    await dialog.getByLabel(say(nameField), { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: say('verb.save') }).click();
+    await page.getByText(say('done.saved', { name })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const says = [before.total_hours, nameOf(before)].map(String);
+    for (const said of says) await page.getByText(new RegExp(said)).first().waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: say('more_of', { name }) }).click();
+    await page.getByRole('menuitem', { name: say('give_back.act') }).click();
+    await page.getByText(say('give_back.text')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('give_back.verb'), exact: true }).click();
+    await page.getByText(say('done.given_back', { name: nameOf(before) })).waitFor();
+    expect(await majorOf(which.major)).toMatchObject({ name: before.name, origin: 'source' });
+    await leave();
+  });
+
+  test('a term is added, made the present one by hand, and taken away again', async () => {
+    const { page, goTo, leave } = await enter();
+    await goTo('/system/reference/terms');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('add.terms') }).click();
+    const dialog = page.getByRole('dialog');
+    const name = language === 'ar' ? `الفصل الصيفي ${which.added}` : `Summer ${which.added}`;
+    await dialog.getByLabel(say('row.code'), { exact: true }).fill(which.added);
+    await dialog.getByLabel(say('row.arabic'), { exact: true }).fill(name);
+    await dialog.getByLabel(say('row.english'), { exact: true }).fill(name);
+    await dialog.getByLabel(say('ordinals.3'), { exact: true }).check();
+    await dialog.getByLabel(say('form.start_date'), { exact: true }).fill(which.start);
+    await dialog.getByLabel(say('form.end_date'), { exact: true }).fill('2026-11-01');
+    await dialog.getByRole('button', { name: say('verb.add'), exact: true }).click();
+    await dialog.getByText(say('refusals.ends_before_it_starts')).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel(say('form.end_date'), { exact: true }).fill(which.end);
+    await dialog.getByRole('button', { name: say('verb.add'), exact: true }).click();
+    await page.getByText(say('done.added', { name })).waitFor();
+
+    await page.getByRole('button', { name: say('more_of', { name }) }).click();
+    await page.getByRole('menuitem', { name: say('term.set') }).click();
+    await page.getByRole('button', { name: say('term.set_verb'), exact: true }).click();
+    const follow = page.getByRole('button', { name: say('term.follow') });
+    await follow.waitFor();
+    await expectAccessible(page);
+    await follow.click();
+    await page.getByText(say('term.following')).waitFor();
+    await follow.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: say('more_of', { name }) }).click();
+    await page.getByRole('menuitem', { name: say('remove.act') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('remove.act') })
+      .click();
+    await page.getByText(say('remove.done', { name })).waitFor();
+    await page
+      .getByRole('button', { name: say('more_of', { name }) })
+      .waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('whoever keeps system data reads the lists and is told who edits them', async () => {
+    const { page, goTo, leave } = await enter('900012');
+    await goTo('/system/reference/statuses');
+    await page.getByText(say('read_only')).waitFor();
+    expect(await page.getByRole('button', { name: say('edit'), exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText(/zzz/).first().waitFor();
+    await expectAccessible(page);
+    await goTo('/system/reference/levels');
+    const level = await admin.call(calls.listLevels, {});
+    const last = nameOf(level.reply.results[14] ?? { name: '', name_ar: '' });
+    await page.getByText(last, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});

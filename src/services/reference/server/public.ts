@@ -1,0 +1,3 @@
+/** The door for the portal. */
+
+export { seedDemoReference } from './seed-demo-reference.ts';

@@ -1,0 +1,69 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
+import {
+  addReference,
+  editReference,
+  listPeopleByUserId,
+  listReference,
+} from '#services/system-data/server/public.ts';
+import { leaders } from './leaders.ts';
+import type { ListDeps } from './list-handlers.ts';
+
+interface DemoReference {
+  /** The user ids of the administrator who did it, and of a head. */
+  admin_id: string;
+  head_id: string;
+  now: Date;
+}
+
+/** Long enough ago not to stand among what happened today. */
+const daysAgo = 12;
+
+/** A name that was edited, a term that was added and a head who was named, as time brings them. */
+export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Promise<void> {
+  const now = new Date(demo.now.getTime() - daysAgo * 86_400_000);
+  const [admin, head] = [await idOf(deps, demo.admin_id), await idOf(deps, demo.head_id)];
+  const actor = { id: admin, user_type: 4, role: 22 } as const;
+  const edit = async (
+    table: 'academic_status' | 'major',
+    code: string | number,
+    values: object,
+  ) => {
+    const page = { page: 1, page_size: 1, ordering: 'place' } as const;
+    const { rows } = await listReference(deps.database.reads, table, { ...page, code, now });
+    const version = rows[0]?.version ?? 0;
+    return editReference(deps, {
+      table,
+      code,
+      version,
+      values: { ...values },
+      leaders,
+      actor,
+      now,
+    });
+  };
+  const done = [
+    await edit('academic_status', 'record_closed', { name_ar: 'طُوي قيده' }),
+    await edit('major', 5, { head }),
+    await addReference(deps, {
+      table: 'term',
+      code: '271',
+      values: {
+        name: 'First semester 2027-2028',
+        name_ar: 'الفصل الدراسي الأول 1449هـ',
+        ordinal: 1,
+        start_date: '2027-08-29',
+        end_date: '2027-12-30',
+      },
+      actor,
+      now,
+    }),
+  ];
+  const refused = done.find(isRefusal);
+  if (refused) throw new Error(`the demo's reference lists: ${refused.code}`);
+}
+
+async function idOf({ database }: ListDeps, user_id: string): Promise<number> {
+  const person = (await listPeopleByUserId(database.reads, [user_id])).get(user_id);
+  if (!person) throw new Error(`the demo lacks ${user_id}`);
+  return person.id;
+}

@@ -1,0 +1,13 @@
+import { defineService, type Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { referenceContract } from '../contract.ts';
+import { referenceRoutes } from './routes.ts';
+
+/** The reference lists on the screen; the tables and the commands on them are those of system-data. */
+export function referenceService(platform: Platform<AccountTables & PeopleTables>) {
+  return defineService<typeof referenceContract>({
+    contract: referenceContract,
+    handlers: referenceRoutes(platform),
+  });
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useList } from '#platform/web/list.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { referenceContract } from '../contract.ts';
+import type { CollegeRow } from '../reference-row.ts';
+import { CollegeForm } from './college-form.tsx';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
+import { ReferenceFrame } from './reference-frame.tsx';
+import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
+import { useRowAct } from './row-actions.tsx';
+import { useOrderings, useOriginFilter } from './use-list-options.ts';
+
+const { giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
+
+export function CollegesScreen() {
+  const { t } = useTranslation();
+  const act = useRowAct();
+  const list = useList(listColleges, {
+    filters: [useOriginFilter()],
+    orderings: useOrderings(),
+  });
+  const addLabel = t('reference:add.colleges');
+  return (
+    <ReferenceFrame list="colleges" addLabel={addLabel} onAdd={() => act.ask('edit', null)}>
+      <ReferenceList
+        name="colleges"
+        list={list}
+        columns={useColumns()}
+        act={act}
+        addLabel={addLabel}
+        form={CollegeForm}
+      />
+      <BroughtDialogs list={list} act={act} giveBack={giveBackCollege} remove={removeCollege} />
+    </ReferenceFrame>
+  );
+}
+
+function useColumns(): readonly Column<CollegeRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const leader = (post: 'head' | 'dean'): Column<CollegeRow> => ({
+    key: post,
+    title: t(`reference:row.${post}`),
+    card: 'detail',
+    cell: (row) => {
+      const person = row[post];
+      return person ? <Bdi>{nameIn(language, person)}</Bdi> : t('reference:row.nobody');
+    },
+  });
+  return [
+    ...useNameColumns<CollegeRow>(),
+    leader('head'),
+    leader('dean'),
+    useUsesColumn<CollegeRow>(),
+    useOriginColumn<CollegeRow>(),
+  ];
+}

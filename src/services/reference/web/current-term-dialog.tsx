@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { referenceContract } from '../contract.ts';
+import type { TermRow } from '../reference-row.ts';
+import { referenceAnswers } from './reference-answers.ts';
+import { useNames } from './reference-words.ts';
+
+interface CurrentTermDialogProps {
+  term: TermRow;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes a term the present one whatever its days say. */
+export function CurrentTermDialog({ term, opened, onClose }: CurrentTermDialogProps) {
+  const { t } = useTranslation();
+  const { name } = useNames()(term);
+  const { mutateAsync } = useCommand(referenceContract.calls.setCurrentTerm, {
+    changes: referenceAnswers,
+    onDone: () => void toast.success({ title: t('reference:term.set_done', { name }) }),
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('reference:term.set_title', { name })}
+      warning={t('reference:term.set_text')}
+      verb={t('reference:term.set_verb')}
+      busyText={t('reference:term.set_busy')}
+      onConfirm={() => mutateAsync({ body: { code: term.code } }).catch(stayOpen)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatAcademicYear } from '#platform/language/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { referenceContract } from '../contract.ts';
+import { referenceAnswers } from './reference-answers.ts';
+import styles from './reference-frame.module.css';
+import { useIsEditor } from './reference-frame.tsx';
+import { useNames } from './reference-words.ts';
+
+const { currentTerm, setCurrentTerm } = referenceContract.calls;
+
+/** Which term is the present one, in both calendars. */
+export function CurrentTermSentence() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const namesOf = useNames();
+  const { data, error } = useCall(currentTerm, {});
+  if (error && !data) return t('reference:notes.terms');
+  if (!data) return <SkeletonLine width="34ch" />;
+  if (!data.term) return t('reference:term.none');
+  const { name } = namesOf(data.term);
+  return t('reference:term.is', { name, year: formatAcademicYear(data.term, language) });
+}
+
+/** A term that was set by hand is not left standing unseen. */
+export function CurrentTermNotice() {
+  const { t } = useTranslation();
+  const namesOf = useNames();
+  const isEditor = useIsEditor();
+  const present = useCall(currentTerm, {}).data;
+  const following = useCommand(setCurrentTerm, {
+    changes: referenceAnswers,
+    onDone: () => void toast.success({ title: t('reference:term.following') }),
+  });
+  if (!present?.term?.is_set_by_hand) return null;
+  const { term, by_days } = present;
+  const { name } = namesOf(term);
+  const words = by_days
+    ? t('reference:term.by_hand', { name, other: namesOf(by_days).name })
+    : t('reference:term.by_hand_none', { name });
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="warning"
+        action={
+          isEditor && (
+            <Button
+              size={32}
+              busy={following.isPending}
+              onClick={() => following.mutate({ body: { code: null } })}
+            >
+              {t('reference:term.follow')}
+            </Button>
+          )
+        }
+      >
+        {words}
+      </Notice>
+    </div>
+  );
+}

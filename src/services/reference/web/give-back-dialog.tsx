@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { stayOpen } from '#platform/web/queries.ts';
+import { type BroughtRow, useDifferences, useNames } from './reference-words.ts';
+import { useRowCommand } from './use-row-command.ts';
+
+interface GiveBackDialogProps<E extends AnyEndpoint> {
+  row: BroughtRow;
+  call: E & { reply: { _output: { name: string; name_ar: string } } };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Shows what each field becomes before the source's words replace the portal's. */
+export function GiveBackDialog<E extends AnyEndpoint>(props: GiveBackDialogProps<E>) {
+  const { row, call, opened, onClose } = props;
+  const { t } = useTranslation();
+  const { name } = useNames()(row);
+  const differences = useDifferences()(row);
+  const { mutateAsync } = useRowCommand(call, { done: 'given_back' });
+  const input = { params: { code: row.code }, body: { version: row.version } };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('reference:give_back.title', { name })}
+      text={t('reference:give_back.text')}
+      facts={differences.map(({ label, here, there }) => ({
+        label,
+        value: <Bdi>{t('reference:give_back.becomes', { before: here, after: there })}</Bdi>,
+      }))}
+      verb={t('reference:give_back.verb')}
+      busyText={t('reference:give_back.busy')}
+      onConfirm={() => mutateAsync(input as unknown as InputOf<E>).catch(stayOpen)}
+    />
+  );
+}

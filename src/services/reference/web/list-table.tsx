@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { NameRow } from '../reference-row.ts';
+import styles from './list-table.module.css';
+import { type BroughtRow, useDifferences, useNames } from './reference-words.ts';
+
+type EditedRow = NameRow | BroughtRow;
+
+/** Both names, and the code that never changes. */
+export function useNameColumns<Row extends EditedRow>(): readonly Column<Row>[] {
+  const { t } = useTranslation();
+  const namesOf = useNames();
+  return [
+    {
+      key: 'name',
+      title: t('reference:row.name'),
+      card: 'title',
+      cell: (row) => {
+        const { name, other, otherLanguage } = namesOf(row);
+        return (
+          <TwoLines first={<Bdi>{name}</Bdi>} second={<Bdi lang={otherLanguage}>{other}</Bdi>} />
+        );
+      },
+    },
+    {
+      key: 'code',
+      title: t('reference:row.code'),
+      card: 'fact',
+      cell: ({ code }) => <Bdi dir="ltr">{String(code)}</Bdi>,
+    },
+  ];
+}
+
+const looks: Record<BroughtRow['origin'], { mark: Mark; quiet?: boolean }> = {
+  source: { mark: 'accepted', quiet: true },
+  edited: { mark: 'changed' },
+  added: { mark: 'not_begun', quiet: true },
+};
+
+/** Where the row stands; under it what the source says otherwise, and who changed it last. */
+export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
+  const { t } = useTranslation();
+  const differencesOf = useDifferences();
+  return {
+    key: 'origin',
+    title: t('reference:row.origin'),
+    card: 'status',
+    cell: (row) => {
+      const says = differencesOf(row).map(({ there }) => there);
+      return (
+        <>
+          <StatusMark {...looks[row.origin]}>{t(`reference:origins.${row.origin}`)}</StatusMark>
+          {says.length > 0 && (
+            <p className={styles.says}>{t('reference:source_says', { what: says.join(' · ') })}</p>
+          )}
+          <ChangeLine row={row} />
+        </>
+      );
+    },
+  };
+}
+
+/** Who changed it last by hand, and when; nothing while nobody has. */
+function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!changed_by || !changed_at) return null;
+  const name = nameIn(language, changed_by);
+  const when = relativeMoment(changed_at, serverNow(), language);
+  return <p className={styles.says}>{t('reference:row.changed_by', { name, when })}</p>;
+}
+
+export function useUsesColumn<Row extends EditedRow>(): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'used_by',
+    title: t('reference:row.used_by'),
+    number: true,
+    card: 'detail',
+    cell: ({ used_by }) => formatNumber(used_by),
+  };
+}
+
+/** For lists without an origin: they are the portal's own. */
+export function useChangeColumn<Row extends EditedRow>(): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'changed',
+    title: t('reference:row.changed'),
+    card: 'status',
+    cell: (row) => <ChangeLine row={row} />,
+  };
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useList } from '#platform/web/list.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { referenceContract } from '../contract.ts';
+import type { MajorRow } from '../reference-row.ts';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
+import { MajorForm } from './major-form.tsx';
+import { ReferenceFrame } from './reference-frame.tsx';
+import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
+import { useColleges, useNames } from './reference-words.ts';
+import { useRowAct } from './row-actions.tsx';
+import { useOrderings, useOriginFilter } from './use-list-options.ts';
+
+const { giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
+
+export function MajorsScreen() {
+  const { t } = useTranslation();
+  const namesOf = useNames();
+  const act = useRowAct();
+  const colleges = useColleges();
+  const list = useList(listMajors, {
+    filters: [
+      {
+        name: 'college',
+        label: t('reference:row.college'),
+        options: colleges.map((college) => ({
+          value: String(college.code),
+          label: namesOf(college).name,
+        })),
+      },
+      useOriginFilter(),
+    ],
+    orderings: useOrderings(),
+  });
+  const addLabel = t('reference:add.majors');
+  return (
+    <ReferenceFrame list="majors" addLabel={addLabel} onAdd={() => act.ask('edit', null)}>
+      <ReferenceList
+        name="majors"
+        list={list}
+        columns={useColumns()}
+        act={act}
+        addLabel={addLabel}
+        form={MajorForm}
+      />
+      <BroughtDialogs list={list} act={act} giveBack={giveBackMajor} remove={removeMajor} />
+    </ReferenceFrame>
+  );
+}
+
+function useColumns(): readonly Column<MajorRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const namesOf = useNames();
+  const colleges = useColleges();
+  return [
+    ...useNameColumns<MajorRow>(),
+    {
+      key: 'college',
+      title: t('reference:row.college'),
+      card: 'fact',
+      cell: ({ college_code }) => {
+        const college = colleges.find(({ code }) => code === college_code);
+        return college ? <Bdi>{namesOf(college).name}</Bdi> : null;
+      },
+    },
+    {
+      key: 'hours',
+      title: t('reference:row.hours'),
+      number: true,
+      card: 'detail',
+      cell: ({ total_hours }) => formatNumber(total_hours),
+    },
+    {
+      key: 'head',
+      title: t('reference:row.head'),
+      card: 'detail',
+      cell: ({ head }) => (head ? <Bdi>{nameIn(language, head)}</Bdi> : t('reference:row.nobody')),
+    },
+    useUsesColumn<MajorRow>(),
+    useOriginColumn<MajorRow>(),
+  ];
+}

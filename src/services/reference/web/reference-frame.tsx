@@ -1,0 +1,75 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { usePageTitle } from '#platform/web/title.ts';
+import { referenceContract } from '../contract.ts';
+import styles from './reference-frame.module.css';
+import { type ListName, lists } from './reference-words.ts';
+
+interface ReferenceFrameProps {
+  list: ListName;
+  sentence?: ReactNode;
+  /** Names what can be added; without it nothing can. */
+  addLabel?: string;
+  onAdd?: () => void;
+  children: ReactNode;
+}
+
+/** Whether the visitor may change the lists, or only read them. */
+export function useIsEditor(): boolean {
+  return isAllowed(referenceContract.calls.editCollege.allow, useMe());
+}
+
+/** The title, the six lists as tabs, and one of them under it. */
+export function ReferenceFrame({ list, sentence, addLabel, onAdd, children }: ReferenceFrameProps) {
+  const { t } = useTranslation();
+  const isEditor = useIsEditor();
+  usePageTitle(t(`reference:lists.${list}`));
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('system-data:menu.group') }, { label: t('reference:title') }]}
+        title={t('reference:title')}
+        sentence={sentence ?? t(`reference:notes.${list}`)}
+        actions={
+          isEditor &&
+          onAdd && (
+            <Button look="primary" icon={<IconPlus size={18} />} onClick={onAdd}>
+              {addLabel}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.tabs}>
+        <Tabs
+          tabs={lists.map((key) => ({ key, label: t(`reference:lists.${key}`) }))}
+          active={list}
+          label={t('reference:lists_label')}
+          renderLink={({ key }, link) => (
+            <Link
+              to={key === 'colleges' ? '/system/reference' : `/system/reference/${key}`}
+              // The first list's address begins all the others'.
+              activeOptions={{ exact: true, includeSearch: false }}
+              {...link}
+            />
+          )}
+        />
+      </div>
+      {!isEditor && (
+        <div className={styles.notice}>
+          <Notice tone="neutral" small>
+            {t('reference:read_only')}
+          </Notice>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

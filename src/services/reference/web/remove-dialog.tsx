@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { referenceAnswers } from './reference-answers.ts';
+import { type BroughtRow, useNames } from './reference-words.ts';
+
+interface RemoveDialogProps<E extends AnyEndpoint> {
+  row: BroughtRow;
+  call: E;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Takes away what was added by hand; while something refers to it the server says how much. */
+export function RemoveDialog<E extends AnyEndpoint>(props: RemoveDialogProps<E>) {
+  const { row, call, opened, onClose } = props;
+  const { t } = useTranslation();
+  const { name } = useNames()(row);
+  const { mutateAsync } = useCommand(call, {
+    changes: referenceAnswers,
+    onDone: () => void toast.success({ title: t('reference:remove.done', { name }) }),
+  });
+  const input = { params: { code: row.code }, query: { version: row.version } };
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={t('reference:remove.title', { name })}
+      text={t('reference:remove.text')}
+      verb={t('reference:remove.act')}
+      busyText={t('reference:remove.busy')}
+      onConfirm={() => mutateAsync(input as unknown as InputOf<E>).catch(stayOpen)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import type { NameRow } from '../reference-row.ts';
+import styles from './list-table.module.css';
+import { type BroughtRow, useNames } from './reference-words.ts';
+
+export type RowAct = 'edit' | 'give_back' | 'set' | 'remove';
+
+interface RowActionsProps {
+  row: NameRow | BroughtRow;
+  onAct: (act: RowAct) => void;
+}
+
+/** What the row's state allows: giving back what was edited, taking away what was added. */
+export function RowActions({ row, onAct }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { name } = useNames()(row);
+  const more = actsOf(row).map(
+    (act): MenuItem => ({
+      key: act,
+      label: t(act === 'set' ? 'reference:term.set' : `reference:${act}.act`),
+      danger: act === 'remove',
+      onPress: () => onAct(act),
+    }),
+  );
+  return (
+    <div className={styles.actions}>
+      <Button size={32} aria-label={t('reference:edit_of', { name })} onClick={() => onAct('edit')}>
+        {t('reference:edit')}
+      </Button>
+      {more.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size={32} label={t('reference:more_of', { name })}>
+              <IconDots size={18} />
+            </IconButton>
+          }
+          groups={[more]}
+        />
+      )}
+    </div>
+  );
+}
+
+function actsOf(row: NameRow | BroughtRow): RowAct[] {
+  return [
+    ...('is_current' in row && !row.is_current ? (['set'] as const) : []),
+    ...('origin' in row && row.origin === 'edited' ? (['give_back'] as const) : []),
+    ...('origin' in row && row.origin === 'added' ? (['remove'] as const) : []),
+  ];
+}
+
+/** Which row an act was begun on; what was asked stays while its dialog closes. */
+export function useRowAct() {
+  const [asked, setAsked] = useState<{ act: RowAct; code: string | number | null } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    ask: (act: RowAct, code: string | number | null) => {
+      setAsked({ act, code });
+      setIsOpen(true);
+    },
+    isAsked: (act: RowAct) => asked?.act === act,
+    code: asked?.code ?? null,
+    dialog: { opened: isOpen, onClose: () => setIsOpen(false) },
+  };
+}
+
+export type RowActState = ReturnType<typeof useRowAct>;

@@ -1,0 +1,61 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { NameRow } from '../reference-row.ts';
+import { type BroughtRow, useNames } from './reference-words.ts';
+
+export interface RowFormProps<Row> {
+  /** As it stood when the form began; null for what is new. */
+  row: Row | null;
+  /** As it stands now, which may be newer. */
+  latest: Row | null;
+  /** Begins anew from what stands. */
+  onTake: () => void;
+  onClose: () => void;
+}
+
+interface RowDialogProps<Row> {
+  row: Row | null;
+  opened: boolean;
+  onClose: () => void;
+  /** The title of what is new. */
+  addLabel?: string;
+  form: ComponentType<RowFormProps<Row>>;
+}
+
+/** A row's form, or that of a new one. */
+export function RowDialog<Row extends NameRow | BroughtRow>(props: RowDialogProps<Row>) {
+  const { row, opened, onClose, addLabel, form } = props;
+  const { t } = useTranslation();
+  const namesOf = useNames();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      title={row ? t('reference:form.title', { name: namesOf(row).name }) : addLabel}
+      text={row ? t('reference:form.code_fixed', { code: ltr(String(row.code)) }) : undefined}
+    >
+      <HeldForm row={row} form={form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Keeps to the row as it was opened, until the person asks for what stands now. */
+function HeldForm<Row extends NameRow | BroughtRow>({
+  row,
+  form: Form,
+  onClose,
+}: Pick<RowDialogProps<Row>, 'row' | 'form' | 'onClose'>) {
+  const [base, setBase] = useState(row);
+  return (
+    <Form
+      key={base?.version ?? 'new'}
+      row={base}
+      latest={row}
+      onTake={() => setBase(row)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { NameRow } from '../reference-row.ts';
+import type { RowFormProps } from './row-dialog.tsx';
+import styles from './row-form.module.css';
+
+type Changed = Pick<NameRow, 'version' | 'changed_by' | 'changed_at'>;
+
+interface RowFormFrameProps extends RowFormProps<Changed> {
+  busy: boolean;
+  problem: string | undefined;
+  onSubmit: (event: { preventDefault: () => void }) => void;
+  children: ReactNode;
+}
+
+/** The fields, what the server refuses, and who was quicker. */
+export function RowForm({ busy, problem, onSubmit, children, ...held }: RowFormFrameProps) {
+  const { t } = useTranslation();
+  const { row, latest, onTake, onClose } = held;
+  // One's own change makes the row newer, too, while it is being saved.
+  const isStale = !busy && row !== null && latest !== null && latest.version > row.version;
+  const state = row ? 'save' : 'add';
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {isStale && <StaleNotice latest={latest} onTake={onTake} />}
+      {children}
+      {problem && !isStale && (
+        <Notice tone="error" small live>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          busy={busy}
+          busyText={t(`reference:busy.${state}`)}
+        >
+          {t(`reference:verb.${state}`)}
+        </Button>
+        <Button size={48} disabled={busy} onClick={onClose}>
+          {t('platform:common.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StaleNotice({ latest, onTake }: { latest: Changed; onTake: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { changed_by, changed_at } = latest;
+  return (
+    <Notice
+      tone="warning"
+      small
+      live
+      title={t('reference:stale.title')}
+      action={
+        <Button size={32} onClick={onTake}>
+          {t('reference:stale.take')}
+        </Button>
+      }
+    >
+      {changed_by &&
+        changed_at &&
+        t('reference:row.changed_by', {
+          name: nameIn(language, changed_by),
+          when: relativeMoment(changed_at, serverNow(), language),
+        })}
+    </Notice>
+  );
+}
+
+/** Only what was changed is sent: the rest may have been changed by a reload meanwhile. */
+export function touched<Values extends Record<string, unknown>>(
+  values: Values,
+  dirty: Partial<Record<string, unknown>>,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([field]) => dirty[field]);
+  return Object.fromEntries(changed) as Partial<Values>;
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useList } from '#platform/web/list.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { referenceContract } from '../contract.ts';
+import type { StatusRow } from '../reference-row.ts';
+import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
+import { ReferenceFrame } from './reference-frame.tsx';
+import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
+import { useRowAct } from './row-actions.tsx';
+import { StatusForm } from './status-form.tsx';
+import { useOrderings, useOriginFilter } from './use-list-options.ts';
+
+const { giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
+
+export function StatusesScreen() {
+  const { t } = useTranslation();
+  const act = useRowAct();
+  const list = useList(listStatuses, { filters: [useOriginFilter()], orderings: useOrderings() });
+  const addLabel = t('reference:add.statuses');
+  return (
+    <ReferenceFrame
+      list="statuses"
+      sentence={<ActiveCount />}
+      addLabel={addLabel}
+      onAdd={() => act.ask('edit', null)}
+    >
+      <ReferenceList
+        name="statuses"
+        list={list}
+        columns={useColumns()}
+        act={act}
+        addLabel={addLabel}
+        form={StatusForm}
+      />
+      <BroughtDialogs list={list} act={act} giveBack={giveBackStatus} remove={removeStatus} />
+    </ReferenceFrame>
+  );
+}
+
+/** How many students the statuses make active ones. */
+function ActiveCount() {
+  const { t } = useTranslation();
+  const all = useCall(listStatuses, { query: { page_size: 200 } });
+  if (!all.data) return t('reference:notes.statuses');
+  const active = all.data.results.filter(({ is_active }) => is_active);
+  const count = active.reduce((sum, { used_by }) => sum + used_by, 0);
+  return t('reference:active', { count });
+}
+
+function useColumns(): readonly Column<StatusRow>[] {
+  const { t } = useTranslation();
+  return [
+    ...useNameColumns<StatusRow>(),
+    {
+      key: 'is_active',
+      title: t('reference:row.is_active'),
+      card: 'status',
+      cell: ({ is_active }) => (
+        <StatusMark mark={is_active ? 'accepted' : 'cancelled'} quiet>
+          {t(`reference:row.${is_active ? 'active' : 'not_active'}`)}
+        </StatusMark>
+      ),
+    },
+    useUsesColumn<StatusRow>(),
+    useOriginColumn<StatusRow>(),
+  ];
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
+import { referenceOrigins } from '#services/system-data/contract.ts';
+
+/** The list's own order first, then by name in the language of the screen. */
+export function useOrderings(): readonly Choice[] {
+  const { t } = useTranslation();
+  const name = useLanguage() === 'ar' ? 'name_ar' : 'name';
+  return [
+    { value: 'place', label: t('reference:orderings.place') },
+    { value: '-place', label: t('reference:orderings.place_back') },
+    { value: name, label: t('reference:orderings.name') },
+  ];
+}
+
+export function useOriginFilter(): ListFilter {
+  const { t } = useTranslation();
+  return {
+    name: 'origin',
+    label: t('reference:row.origin'),
+    options: referenceOrigins.map((value) => ({ value, label: t(`reference:origins.${value}`) })),
+  };
+}

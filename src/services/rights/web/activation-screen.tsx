@@ -1,0 +1,149 @@
+import { IconMail, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
+import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
+import styles from './users-screen.module.css';
+
+const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
+
+const marks: Record<ActivationState, Mark> = {
+  no_address: 'needs_action',
+  waiting: 'under_review',
+  sent: 'changed',
+  activated: 'accepted',
+};
+
+/** Whom reloads brought, and whether the mail that opens their account has reached them. */
+export function ActivationScreen() {
+  const { t } = useTranslation();
+  const { data: sending } = useCall(getActivationSending, {});
+  const columns = useColumns();
+  const list = useList(listActivations, {
+    filters: [
+      {
+        name: 'state',
+        label: t('rights:activation.state'),
+        isTabs: true,
+        options: [
+          { value: '', label: t('rights:users.all') },
+          ...activationStates.map((value) => ({
+            value,
+            label: t(`rights:activation.states.${value}`),
+            ...(sending ? { count: sending[value] } : {}),
+          })),
+        ],
+      },
+    ],
+    orderings: [
+      { value: 'user_id', label: t('rights:users.by_number') },
+      { value: '-user_id', label: t('rights:users.by_number_back') },
+    ],
+  });
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('rights:activation.crumb'),
+            renderLink: (link) => (
+              <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+            ),
+          },
+          { label: t('rights:activation.title') },
+        ]}
+        title={t('rights:activation.title')}
+        sentence={t('rights:activation.lead')}
+        actions={sending && <Switch sending={sending} />}
+      />
+      {sending && !sending.is_on && (
+        <div className={styles.notice}>
+          <Notice tone="warning">{t('rights:activation.held')}</Notice>
+        </div>
+      )}
+      <ListScreen
+        list={list}
+        caption={t('rights:activation.title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        searchLabel={t('rights:users.search')}
+        empty={{
+          icon: <IconMail size={28} />,
+          title: t('rights:activation.empty'),
+          text: t('rights:activation.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function Switch({ sending: { is_on } }: { sending: ActivationSending }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useCommand(setActivationSending, {
+    changes: [getActivationSending],
+  });
+  return (
+    <Button
+      icon={is_on ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+      busy={isPending}
+      busyText={t('platform:common.saving')}
+      onClick={() => mutate({ body: { is_on: !is_on } })}
+    >
+      {t(`rights:activation.${is_on ? 'hold' : 'go_on'}`)}
+    </Button>
+  );
+}
+
+function useColumns(): readonly Column<ActivationRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      key: 'user_id',
+      title: t('rights:users.person'),
+      sortable: true,
+      card: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={<Bdi>{nameIn(language, row)}</Bdi>}
+          second={<Bdi dir="ltr">{row.user_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'type',
+      title: t('rights:users.type'),
+      card: 'fact',
+      cell: ({ user_type, gender }) => t(`rights:user_type.${user_type}.${gender}`),
+    },
+    {
+      key: 'state',
+      title: t('rights:activation.state'),
+      card: 'status',
+      cell: ({ state }) => (
+        <StatusMark mark={marks[state]} quiet={state === 'activated'}>
+          {t(`rights:activation.states.${state}`)}
+        </StatusMark>
+      ),
+    },
+    {
+      key: 'sent_at',
+      title: t('rights:activation.sent_at'),
+      card: 'aside',
+      cell: ({ sent_at }) => (sent_at ? formatMoment(sent_at, language, 'brief') : null),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { addDays, momentOf, riyadhDay, type Time, weekdayOf } from '#platform/language/day.ts';
+
+/** When a kind is reloaded without anybody asking for it; times are Riyadh's. */
+export interface Rhythm {
+  every: 'day' | 'week';
+  /** 0 is Sunday; null for every day. */
+  weekday: number | null;
+  start_time: Time;
+}
+
+export const rhythms = ['day', 'week'] as const;
+
+/** The first moment after `after` that fits; what was missed meanwhile is made up for once, not often. */
+export function nextDue({ every, weekday, start_time }: Rhythm, after: Date): Date {
+  const today = riyadhDay(after);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = addDays(today, ahead);
+    const fits = every === 'day' || weekdayOf(day) === weekday;
+    const moment = momentOf(day, start_time);
+    if (fits && moment > after) return moment;
+  }
+  throw new Error('a week has every weekday');
+}

@@ -1,0 +1,26 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { KnownCodes } from '../reference-rows.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+
+/** Rows of people may also refer to what was added by hand, which the source's lists lack. */
+export async function withAddedCodes(
+  reads: Reads<PeopleTables>,
+  known: KnownCodes,
+): Promise<KnownCodes> {
+  const added = (table: 'college' | 'major') =>
+    reads.selectFrom(table).select('code').where('source', 'is', null).execute();
+  const statuses = await reads
+    .selectFrom('academic_status')
+    .select('code')
+    .where('source', 'is', null)
+    .execute();
+  return {
+    colleges: withCodes(known.colleges, await added('college')),
+    majors: withCodes(known.majors, await added('major')),
+    academic_statuses: withCodes(known.academic_statuses, statuses),
+  };
+}
+
+function withCodes<Code>(known: ReadonlySet<Code>, rows: readonly { code: Code }[]): Set<Code> {
+  return new Set([...known, ...rows.map(({ code }) => code)]);
+}

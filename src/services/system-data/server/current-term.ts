@@ -1,0 +1,81 @@
+import { type Expression, sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
+
+/** The code of the present term, for a query: the one set by hand, else the one that holds today. */
+export function currentTermCode(now: Date): Expression<string | null> {
+  return sql<string | null>`coalesce(
+    (select present.code from term present where present.is_set_by_hand),
+    ${termOfDay(now)})`;
+}
+
+/** The code of the term whose days hold today; null between two terms. */
+function termOfDay(now: Date): Expression<string | null> {
+  return sql<string | null>`(select present.code from term present
+    where daterange(present.start_date, present.end_date, '[]') @> ${riyadhDay(now)}::date)`;
+}
+
+/** The codes of the present term, and of the one that the days alone would make present. */
+export async function findCurrentTerms(reads: Reads<PeopleTables>, now: Date) {
+  const codes = sql<{ current: string | null; by_days: string | null }>`(
+    select ${currentTermCode(now)} as current, ${termOfDay(now)} as by_days)`;
+  return reads.selectFrom(codes.as('present')).selectAll().executeTakeFirstOrThrow();
+}
+
+interface TermSetting {
+  /** Null lets the days decide again. */
+  code: string | null;
+  actor: Pick<Actor, 'id' | 'user_type' | 'role'>;
+  now: Date;
+}
+
+/** Sets the present term by hand, or lets its days decide. */
+export async function setCurrentTerm(
+  deps: ReferenceDeps,
+  setting: TermSetting,
+): Promise<{ code: string | null } | Refusal<'not_found' | 'changed_meanwhile'>> {
+  try {
+    return await setTerm(deps, setting);
+  } catch (error) {
+    // Two administrators chose one each at the same moment.
+    if (violatedConstraint(error) !== 'term_set_by_hand') throw error;
+    return refuse('changed_meanwhile');
+  }
+}
+
+async function setTerm(deps: ReferenceDeps, { code, actor, now }: TermSetting) {
+  return deps.database.transaction(async (tx) => {
+    const before = await tx.writes
+      .updateTable('term')
+      .set({ is_set_by_hand: false })
+      .where('is_set_by_hand', '=', true)
+      .returning('code')
+      .executeTakeFirst();
+    if (code !== null) {
+      const set = await tx.writes
+        .updateTable('term')
+        .set({ is_set_by_hand: true, changed_by: actor.id, changed_at: now.toISOString() })
+        .where('code', '=', code)
+        .returning('code')
+        .executeTakeFirst();
+      if (!set) return refuse('not_found');
+    }
+    if (before?.code === (code ?? undefined)) return { code };
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'system-data.term_set',
+      subject: { kind: 'term', id: Number(code ?? before?.code) },
+      from: referenceRecord({ current_term: before?.code ?? null }),
+      to: referenceRecord({ current_term: code }),
+    });
+    signalReference(deps, tx);
+    return { code };
+  });
+}

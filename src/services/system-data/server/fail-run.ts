@@ -1,0 +1,17 @@
+import type { RunFailure } from '../tables/tables.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps } from './runs.ts';
+import { tellStuck } from './tell-stuck.ts';
+
+/** Ends a run that can't go on. Nothing of it has been applied. */
+export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await holdRun(tx, held);
+    await tx.writes
+      .updateTable('reload_run')
+      .set({ failure: JSON.stringify(failure) })
+      .where('id', '=', held.id)
+      .execute();
+    await moveRun(deps, tx, held, 'failed');
+    await tellStuck(deps, tx, held.id, 'failed');
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { runsRemembered } from '../reload.ts';
+import type { HeldRun, ReloadTransaction } from './runs.ts';
+
+/**
+ * What became of each person: this run's, from a worker that died, and those of runs that nobody looks
+ * at any more. The last applied run's stay, or it could not be undone.
+ */
+export async function forgetEffects(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  await sql`
+    delete from reload_effect
+    where run_id = ${held.id} or run_id in (
+      select id from reload_run
+      where kind = ${held.kind}
+        and id is distinct from (
+          select max(id) from reload_run where kind = ${held.kind} and state = 'applied')
+      order by id desc
+      offset ${runsRemembered}
+    )`.execute(tx.writes);
+}

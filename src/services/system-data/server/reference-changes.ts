@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { AuditRecord, AuditValue } from '#platform/audit/tables/tables.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { ReferenceTable } from '../reference-list.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { appliedRoom } from './runs.ts';
+import { names } from './staged-rows.ts';
+
+export interface ReferenceDeps {
+  database: Database<PeopleTables>;
+  live: Pick<Live, 'changed'>;
+}
+
+export interface ReferenceAct<Table extends ReferenceTable = ReferenceTable> {
+  table: Table;
+  code: string | number;
+  actor: Pick<Actor, 'id' | 'user_type' | 'role'>;
+  now: Date;
+}
+
+export type ReferenceValues = Readonly<Record<string, AuditValue>>;
+
+/** A row as it stands, by column; dates and moments as text. */
+export interface ReferenceRow extends Record<string, unknown> {
+  code: string | number;
+  name: string;
+  version: number;
+  source: Record<string, AuditValue> | null;
+}
+
+/** What the database says no to, in the words of the refusals. */
+const refusalOf = {
+  college_pkey: 'code_taken',
+  major_pkey: 'code_taken',
+  academic_status_pkey: 'code_taken',
+  term_pkey: 'code_taken',
+  major_college_code_fkey: 'unknown_college',
+  term_check: 'ends_before_it_starts',
+  term_days: 'terms_overlap',
+} as const;
+
+export type ReferenceNo = (typeof refusalOf)[keyof typeof refusalOf];
+
+/** One transaction; a rule that the database keeps is answered as a refusal. */
+export async function changing<Answer>(
+  { database }: ReferenceDeps,
+  work: (tx: Transaction<PeopleTables>) => Promise<Answer>,
+): Promise<Answer | Refusal<ReferenceNo>> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === null || !(constraint in refusalOf)) throw error;
+    return refuse(refusalOf[constraint as keyof typeof refusalOf]);
+  }
+}
+
+/** The row, locked until the end, if nobody has changed it since it was read in this version. */
+export async function lockRow(
+  tx: Transaction<PeopleTables>,
+  { table, code, version }: { table: ReferenceTable; code: string | number; version: number },
+): Promise<ReferenceRow | Refusal<'not_found' | 'changed_meanwhile'>> {
+  const found = await sql<{ row: ReferenceRow }>`
+    select to_jsonb(standing) as row from ${sql.table(table)} standing
+    where code = ${code} for update`.execute(tx.writes);
+  const row = found.rows[0]?.row;
+  if (!row) return refuse('not_found');
+  if (row.version !== version) {
+    return refuse('changed_meanwhile', {
+      values: { name: row.name, name_ar: String(row['name_ar']) },
+    });
+  }
+  return row;
+}
+
+/** Writes these columns of one row, says by whom, and counts the change. */
+export async function writeRow(
+  tx: Transaction<PeopleTables>,
+  { table, code, actor, now }: ReferenceAct,
+  values: ReferenceValues,
+): Promise<void> {
+  const columns = names(Object.keys(values));
+  await sql`
+    update ${sql.table(table)}
+    set (${columns}) = (
+        select ${columns}
+        from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::json)
+      ),
+      version = version + 1, changed_by = ${actor.id}, changed_at = ${now.toISOString()}
+    where code = ${code}`.execute(tx.writes);
+}
+
+interface Told {
+  action: 'reference_added' | 'reference_changed' | 'reference_removed' | 'reference_given_back';
+  from?: AuditRecord;
+  to?: AuditRecord;
+}
+
+/** The log and the open screens hear of it. */
+export async function tellChange(
+  { live }: ReferenceDeps,
+  tx: Transaction<PeopleTables>,
+  { table, code, actor, now }: ReferenceAct,
+  { action, from = {}, to = {} }: Told,
+): Promise<void> {
+  const at = { code: String(code) };
+  const isGone = action === 'reference_removed';
+  await writeAudit(tx, {
+    now,
+    actor,
+    action: `system-data.${action}`,
+    // Codes of statuses are words; the entry's fields bear every code.
+    subject: {
+      kind: table,
+      id: typeof code === 'number' ? code : Number(/^\d{1,9}$/.exec(code) ?? 0),
+    },
+    from: referenceRecord(isGone ? { ...at, ...from } : from),
+    to: referenceRecord(isGone ? to : { ...at, ...to }),
+  });
+  signalReference({ live }, tx);
+}
+
+/** Names and terms stand in the lists of all staff. */
+export function signalReference(
+  { live }: Pick<ReferenceDeps, 'live'>,
+  tx: Transaction<PeopleTables>,
+): void {
+  live.changed(tx, [appliedRoom], { what: 'reference' });
+}
+
+/** Fields bear the lists' name; codes and years are no amounts: no separators in them. */
+export function referenceRecord(record: AuditRecord): AuditRecord {
+  const plain = Object.entries(record).map(([field, value]) => {
+    const isPlain = /^(year_|college_code)/.test(field) && value !== null;
+    return [`reference.${field}`, isPlain ? String(value) : value];
+  });
+  return Object.fromEntries(plain);
+}

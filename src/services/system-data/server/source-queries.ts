@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import { isTime } from '#platform/language/day.ts';
+import type { Sources } from '../contract.ts';
+import { type ReloadKind, reloadKinds } from '../reload.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+
+type Tables = PeopleTables & ReloadTables;
+
+/** As many people as a reload is looked after by at most. */
+const mostReloaders = 100;
+
+/** Where each kind comes from and when; a token is told to nobody, only that there is one. */
+export async function listSources(reads: Reads<Tables>): Promise<Sources> {
+  const sources = await reads.selectFrom('reload_source').selectAll().execute();
+  const schedules = await reads.selectFrom('reload_schedule').selectAll().execute();
+  const results = reloadKinds.map((kind) => {
+    const source = sources.find((row) => row.kind === kind);
+    const schedule = schedules.find((row) => row.kind === kind);
+    return {
+      kind,
+      origin: source?.origin ?? ('folder' as const),
+      address: source?.address ?? '',
+      has_token: (source?.token ?? null) !== null,
+      schedule: schedule ? presentSchedule(schedule) : null,
+    };
+  });
+  return { results, reloaders: await listReloaders(reads) };
+}
+
+function presentSchedule(schedule: {
+  every: 'day' | 'week';
+  weekday: number | null;
+  start_time: string;
+  tell: number[];
+  due_at: string;
+  skipped_at: string | null;
+}) {
+  const { every, weekday, start_time, tell, due_at, skipped_at } = schedule;
+  if (!isTime(start_time)) throw new Error('the database keeps times only');
+  return { every, weekday, start_time, tell, due_at, skipped_at };
+}
+
+/** The people whom the source makes responsible for system data: they may be told how it goes. */
+export async function listReloaders(reads: Reads<PeopleTables>) {
+  return reads
+    .selectFrom('person')
+    .innerJoin('staff', 'staff.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.full_name', 'person.full_name_ar'])
+    .where('person.is_active', '=', true)
+    .where((column) =>
+      column.or([
+        sql<boolean>`person.user_type = 1 and staff.roles && '{12,22}'`,
+        sql<boolean>`person.user_type = 4 and staff.roles && '{22}'`,
+      ]),
+    )
+    .orderBy('person.id')
+    .limit(mostReloaders)
+    .execute();
+}
+
+/**
+ * When each kind was last brought in step with the source. An undo takes that moment back to the run
+ * before.
+ */
+export async function findFreshness(
+  reads: Reads<ReloadTables>,
+): Promise<Record<ReloadKind, string | null>> {
+  const rows = await reads
+    .selectFrom('reload_run')
+    .select(({ fn }) => ['kind', fn.max('finished_at').as('as_of')])
+    .where('state', '=', 'applied')
+    .where('undoes', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from reload_run undo where undo.undoes = reload_run.id and undo.state = 'applied')`,
+    )
+    .groupBy('kind')
+    .execute();
+  const asOf = (kind: ReloadKind) => rows.find((row) => row.kind === kind)?.as_of ?? null;
+  return { students: asOf('students'), users: asOf('users'), instructors: asOf('instructors') };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { kinds } from './kinds.ts';
+import type { Progress } from './report-progress.ts';
+import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import { SourceFault } from './source-fault.ts';
+import { forgetStaged } from './stage-rows.ts';
+import { names } from './staged-rows.ts';
+import { findUndoable } from './undoable.ts';
+
+/**
+ * Stages the people whom the undone run touched, as they were before it: those it changed with their old
+ * values, those it added as inactive, those who vanished as active again. What follows is what follows on
+ * any reload, so an undo is compared, shown, applied and told like one.
+ */
+export async function stageUndo(
+  deps: ReloadDeps,
+  held: HeldRun,
+  undoes: number,
+  progress: Progress,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const run = await holdRun(tx, held);
+    const undoable = await findUndoable(tx.writes, undoes);
+    if (undoable !== 'yes') throw new SourceFault('undo_stale', {});
+    progress.report('reading', 0, run.source_bytes);
+    await forgetStaged(tx, held);
+    const read_count = await stagePeople(tx, held, undoes);
+    await tx.writes
+      .updateTable('reload_run')
+      // It tells only of those whom the undone run touched; everybody else stays.
+      .set({ read_count, is_delta: true, touched_at: deps.clock.now().toISOString() })
+      .where('id', '=', held.id)
+      .execute();
+    await moveRun(deps, tx, held, 'staging');
+  });
+}
+
+async function stagePeople(tx: ReloadTransaction, held: HeldRun, undoes: number): Promise<number> {
+  const { staging, current } = kinds[held.kind];
+  const columns = await columnsIn(tx, staging);
+  const staged = await sql`
+    insert into ${sql.table(staging)} (run_id, row_number, ${names(columns)})
+    select ${held.id}, 1 + row_number() over (order by effect.row_number, effect.source_id),
+      ${sql.join(columns.map((column) => sql.ref(`before.${column}`)))}
+    from reload_effect effect
+    join ${sql.table(current)} standing on standing.user_id = effect.source_id
+    cross join lateral jsonb_populate_record(
+      standing,
+      case effect.effect
+        when 'added' then '{"is_active": false}'
+        when 'vanished' then '{"is_active": true}'
+        else (
+          select jsonb_object_agg(change.key, change.value -> 0)
+          from jsonb_each(effect.changes) as change)
+      end) before
+    where effect.run_id = ${undoes} and effect.effect <> 'refused'`.execute(tx.writes);
+  return Number(staged.numAffectedRows ?? 0);
+}
+
+async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {
+  const { rows } = await sql<{ attname: string }>`
+    select attname from pg_attribute
+    where attrelid = ${staging}::regclass and attnum > 0
+      and attname not in ('run_id', 'row_number')
+    order by attnum`.execute(tx.writes);
+  return rows.map(({ attname }) => attname);
+}

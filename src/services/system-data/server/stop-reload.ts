@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { actionsOf } from '../reload.ts';
+import { isSuperseded, type ReloadDeps, signalRun } from './runs.ts';
+import type { RunShort } from './start-reload.ts';
+
+interface Stop {
+  run_id: number;
+  actor: Actor;
+  now: Date;
+}
+
+type StopRefusal = 'not_found' | 'already_applying' | 'not_under_way';
+
+/**
+ * Ends a run before anything of it is applied. Its worker learns it from the number of the attempt, at
+ * its next batch. What is being applied is one transaction: it comes whole, and can be undone after.
+ */
+export async function stopReload(
+  deps: Pick<ReloadDeps, 'database' | 'live'>,
+  { run_id, actor, now }: Stop,
+): Promise<RunShort | Refusal<StopRefusal>> {
+  const seen = await deps.database.reads
+    .selectFrom('reload_run')
+    .select('state')
+    .where('id', '=', run_id)
+    .executeTakeFirst();
+  if (!seen) return refuse('not_found');
+  // Its row is locked as long as it is being applied, so nobody is made to wait for that.
+  if (seen.state === 'applying') return refuse('already_applying');
+  return deps.database.transaction(async (tx) => {
+    const run = await tx.writes
+      .selectFrom('reload_run')
+      .select(['id', 'kind', 'state', 'dry_run', isSuperseded()])
+      .where('id', '=', run_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (run.state === 'applying') return refuse('already_applying');
+    const standing = { ...run, is_superseded: Boolean(run.is_superseded), can_undo: false };
+    if (!actionsOf(standing).includes('stop')) return refuse('not_under_way');
+    await tx.writes
+      .updateTable('reload_run')
+      .set({
+        state: 'stopped',
+        attempt: sql<number>`attempt + 1`,
+        stopped_by: actor.id,
+        finished_at: now.toISOString(),
+      })
+      .where('id', '=', run_id)
+      .execute();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'system-data.reload_stopped',
+      subject: { kind: 'reload_run', id: run_id },
+      from: { state: run.state },
+      to: { kind: run.kind },
+    });
+    signalRun(deps, tx, run_id);
+    return { id: run.id, kind: run.kind, state: 'stopped' as const };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let source: SourceFolder;
+
+beforeAll(async () => {
+  source = await aSourceFolder();
+  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  await source.drop();
+});
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+
+  test('a kind gets its times and its source, and a wrong address is refused at its field', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo('/system/data');
+    const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
+    const open = async (item: string) => {
+      await students.locator('button[aria-haspopup="menu"]').click();
+      await page.getByRole('menuitem', { name: say(item), exact: true }).click();
+    };
+    await open('system-data:schedule.change');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('system-data:schedule.every.day'), { exact: true }).click();
+    const time = dialog.getByRole('textbox', { name: say('system-data:schedule.start_time') });
+    await time.fill('04:30');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
+    await page.getByText(say('system-data:schedule.saved')).first().waitFor();
+    await students.getByText('4:30').waitFor();
+
+    await open('system-data:source.change');
+    await dialog.getByText(say('system-data:source.origins.address')).click();
+    const address = dialog.getByRole('textbox', { name: say('system-data:source.address') });
+    await address.fill('http://data.example.sa/students.csv');
+    await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
+    await dialog.getByText(say('platform:validation.invalid_link')).waitFor();
+    await expectAccessible(page);
+    await address.fill('https://data.example.sa/students.csv');
+    await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
+    await students.getByText('data.example.sa').waitFor();
+    await leave();
+    await portal.database.pool.query('delete from reload_source');
+    await portal.database.pool.query('delete from reload_schedule');
+  });
+
+  test('an applied update is undone with a yes, and shows what went back', async () => {
+    const administrator = await portal.as('800022');
+    const gpa = device === 'phone' ? '1.11' : '1.22';
+    await source.changeRow('students.csv', '231000001', { gpa });
+    const run = await reload(administrator, 'students');
+    expect(run.counts.changed).toBe(1);
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    await goTo(`/system/data/${run.id}`);
+    await page.getByText(gpa, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: say('system-data:undo.verb') }).click();
+    const dialog = page.getByRole('dialog', { name: say('system-data:undo.question') });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('system-data:undo.verb') }).click();
+    const title = say('system-data:undo.title.students');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(say('system-data:undo.done')).first().waitFor();
+    await page.locator('del').getByText(gpa, { exact: true }).waitFor();
+    await page.getByRole('link', { name: say('system-data:undo.of') }).click();
+    await page.getByText(say('system-data:undo.by')).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('a trial is discarded, and a new student waits for the activation mail that is held', async () => {
+    const administrator = await portal.as('900012');
+    const student_id = device === 'phone' ? '269000001' : '269000002';
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data/activation');
+    await page.getByRole('button', { name: say('rights:activation.hold') }).click();
+    await page.getByText(say('rights:activation.held')).waitFor();
+    await source.restore();
+    await source.change('students.csv', (rows) => [
+      ...rows,
+      { ...rows[0], student_id } as Record<string, string>,
+    ]);
+    const trial = await reload(administrator, 'students', { dry_run: 'true' });
+    await goTo(`/system/data/${trial.id}`);
+    await page.getByRole('button', { name: say('system-data:stop.let_go') }).click();
+    await page.getByText(say('system-data:stop.stopped')).first().waitFor();
+    await reload(administrator, 'students');
+    await goTo('/system/data/activation?state=waiting');
+    await page.getByText(student_id).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('rights:activation.go_on') }).click();
+    await page.getByRole('button', { name: say('rights:activation.hold') }).waitFor();
+    await leave();
+  });
+});

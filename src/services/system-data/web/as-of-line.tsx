@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { datePieces, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { systemDataContract } from '../contract.ts';
+import type { ReloadKind } from '../reload.ts';
+import styles from './as-of-line.module.css';
+
+const { getFreshness } = systemDataContract.calls;
+
+interface AsOfLineProps {
+  /** The kinds that feed the screen; it is as old as the oldest of them. */
+  kinds: readonly ReloadKind[];
+}
+
+/** As of when a screen's data is: how long ago, then the day in both calendars and the time. */
+export function AsOfLine({ kinds }: AsOfLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data } = useCall(getFreshness, {});
+  const moments = kinds.map((kind) => data?.[kind]).filter((moment) => typeof moment === 'string');
+  const moment = moments.sort()[0];
+  if (!moment || moments.length < kinds.length) return null;
+  const { first, second } = datePieces(riyadhDay(moment), language);
+  const pieces = [first, second, formatTime(riyadhTime(moment), language)].filter(Boolean);
+  return (
+    <p className={styles.asOf}>
+      <time dateTime={moment}>
+        <span>
+          {t('system-data:as_of', { when: relativeMoment(moment, serverNow(), language) })}
+        </span>
+        {pieces.map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </time>
+    </p>
+  );
+}

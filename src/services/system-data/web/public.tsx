@@ -1,0 +1,1 @@
+export { AsOfLine } from './as-of-line.tsx';

@@ -1,0 +1,160 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { FieldGroup } from '#platform/ui/field.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TimeField } from '#platform/ui/time-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { type Sources, scheduleChange, systemDataContract } from '../contract.ts';
+import { FormFoot } from './source-dialog.tsx';
+import styles from './source-form.module.css';
+import type { KindSource } from './use-sources.ts';
+
+const { changeSchedule, listSources } = systemDataContract.calls;
+
+interface ScheduleDialogProps extends KindSource {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** When a kind is reloaded by itself, and who is told when that comes to nothing. */
+export function ScheduleDialog({ opened, onClose, ...kind }: ScheduleDialogProps) {
+  const { t } = useTranslation();
+  const named = t(`system-data:reload.kinds.${kind.source.kind}`);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:schedule.title', { kind: named })}
+      text={t('system-data:schedule.text')}
+    >
+      <ScheduleForm {...kind} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () => void }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { kind, schedule } = source;
+  const form = useSchemaForm({
+    schema: scheduleChange,
+    defaults: {
+      every: schedule?.every ?? 'never',
+      weekday: schedule?.weekday ?? 0,
+      start_time: schedule?.start_time ?? '03:00',
+      tell: schedule?.tell ?? reloaders.filter(({ id }) => id === me.id).map(({ id }) => id),
+    },
+  });
+  const command = useCommand(changeSchedule, {
+    changes: [listSources],
+    onDone: () => {
+      toast.success({ title: t('system-data:schedule.saved') });
+      onDone();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) =>
+    command.mutateAsync({ params: { kind }, body }),
+  );
+  const every = form.watch('every');
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Controller
+        control={form.control}
+        name="every"
+        render={({ field }) => (
+          <RadioGroup
+            {...field}
+            label={t('system-data:schedule.how_often')}
+            options={(['never', 'day', 'week'] as const).map((value) => ({
+              value,
+              label: t(`system-data:schedule.every.${value}`),
+            }))}
+          />
+        )}
+      />
+      {every !== 'never' && (
+        <>
+          <div className={styles.pair}>
+            {every === 'week' && (
+              <Controller
+                control={form.control}
+                name="weekday"
+                render={({ field: { value, onChange, ...field } }) => (
+                  <SelectField
+                    {...field}
+                    value={String(value) as (typeof weekdays)[number]}
+                    onChange={(day) => onChange(Number(day ?? 0))}
+                    label={t('system-data:schedule.weekday')}
+                    options={weekdays.map((day) => ({
+                      value: day,
+                      label: t(`system-data:schedule.weekdays.${day}`),
+                    }))}
+                  />
+                )}
+              />
+            )}
+            <Controller
+              control={form.control}
+              name="start_time"
+              render={({ field: { value, ...field }, fieldState: { error } }) => (
+                <TimeField
+                  {...field}
+                  value={value ?? ''}
+                  error={error?.message}
+                  label={t('system-data:schedule.start_time')}
+                  help={t('system-data:schedule.riyadh')}
+                />
+              )}
+            />
+          </div>
+          <Controller
+            control={form.control}
+            name="tell"
+            render={({ field: { value, onChange } }) => (
+              <Told reloaders={reloaders} told={(value ?? []).map(Number)} onChange={onChange} />
+            )}
+          />
+        </>
+      )}
+      <FormFoot problem={form.problem} busy={busy} onBack={onDone} />
+    </form>
+  );
+}
+
+interface ToldProps {
+  reloaders: Sources['reloaders'];
+  told: readonly number[];
+  onChange: (told: number[]) => void;
+}
+
+function Told({ reloaders, told, onChange }: ToldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <FieldGroup label={t('system-data:schedule.tell')}>
+      {reloaders.map((person) => (
+        <Checkbox
+          key={person.id}
+          label={nameIn(language, person)}
+          checked={told.includes(person.id)}
+          onChange={({ currentTarget }) =>
+            onChange(
+              currentTarget.checked ? [...told, person.id] : told.filter((id) => id !== person.id),
+            )
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}

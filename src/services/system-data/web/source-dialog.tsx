@@ -1,0 +1,128 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { type Source, sourceChange, systemDataContract } from '../contract.ts';
+import styles from './source-form.module.css';
+
+const { changeSource, listSources } = systemDataContract.calls;
+
+interface SourceDialogProps {
+  source: Source;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Where a kind's file is read from. */
+export function SourceDialog({ source, opened, onClose }: SourceDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:source.title', { kind: t(`system-data:reload.kinds.${source.kind}`) })}
+      text={t('system-data:source.text')}
+    >
+      <SourceForm source={source} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** An empty field of a token that is kept leaves it as it is. */
+const formSchema = sourceChange.transform(({ token, ...rest }) =>
+  token ? { ...rest, token } : rest,
+);
+
+function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { kind, origin, address, has_token } = source;
+  const form = useSchemaForm({ schema: formSchema, defaults: { origin, address, token: null } });
+  const command = useCommand(changeSource, {
+    changes: [listSources],
+    onDone: () => {
+      toast.success({ title: t('system-data:source.saved') });
+      onDone();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) =>
+    command.mutateAsync({ params: { kind }, body }),
+  );
+  const isAddress = form.watch('origin') === 'address';
+  const token = form.register('token', { setValueAs: (typed) => typed || null });
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Controller
+        control={form.control}
+        name="origin"
+        render={({ field: { ref, ...field } }) => (
+          <RadioGroup
+            {...field}
+            ref={ref}
+            label={t('system-data:source.origin')}
+            options={(['folder', 'address'] as const).map((value) => ({
+              value,
+              label: t(`system-data:source.origins.${value}`),
+              help: t(`system-data:source.origin_help.${value}`),
+            }))}
+          />
+        )}
+      />
+      {isAddress && (
+        <>
+          <TextField
+            {...fieldOf(form, 'address')}
+            ltr
+            inputMode="url"
+            autoComplete="off"
+            label={t('system-data:source.address')}
+            help={t('system-data:source.address_help')}
+            placeholder="https://"
+          />
+          <TextField
+            {...token}
+            ltr
+            type="password"
+            autoComplete="new-password"
+            optional
+            label={t('system-data:source.token')}
+            help={t(`system-data:source.${has_token ? 'token_kept' : 'token_help'}`)}
+          />
+        </>
+      )}
+      <FormFoot problem={form.problem} busy={busy} onBack={onDone} />
+    </form>
+  );
+}
+
+interface FormFootProps {
+  problem: string | undefined;
+  busy: boolean;
+  onBack: () => void;
+}
+
+export function FormFoot({ problem, busy, onBack }: FormFootProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" small live>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={busy} busyText={t('platform:common.saving')}>
+          {t('system-data:source.save')}
+        </Button>
+        <Button onClick={onBack}>{t('platform:common.back')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { formatMoment } from '#platform/language/dates.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ReloadKind } from '../reload.ts';
+import styles from './reload-screen.module.css';
+import { useSource } from './use-sources.ts';
+
+/** Where it comes from, when next by itself, and whether that had to be left out. */
+export function SourceLine({ kind }: { kind: ReloadKind }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const source = useSource(kind)?.source;
+  if (!source) return null;
+  const { origin, address, schedule } = source;
+  const host = ltr(address.replace(/^https:\/\/([^/?#]+).*$/, '$1'));
+  const moment = (at: string) => formatMoment(at, language, 'brief');
+  return (
+    <p className={styles.source}>
+      <span>{t(`system-data:source.from.${origin}`, { host })}</span>
+      {schedule && <span>{t('system-data:schedule.next', { when: moment(schedule.due_at) })}</span>}
+      {schedule?.skipped_at && (
+        <span>{t('system-data:schedule.skipped', { when: moment(schedule.skipped_at) })}</span>
+      )}
+    </p>
+  );
+}

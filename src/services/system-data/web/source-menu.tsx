@@ -1,0 +1,94 @@
+import {
+  IconArrowBackUp,
+  IconCalendarTime,
+  IconDatabaseCog,
+  IconDots,
+  IconFileDownload,
+  IconFileInfo,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { useDownload } from '#platform/web/download.ts';
+import { type Run, systemDataContract, templateFormats } from '../contract.ts';
+import type { ReloadKind } from '../reload.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SourceDialog } from './source-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useSource } from './use-sources.ts';
+
+const { getTemplate } = systemDataContract.calls;
+
+interface SourceMenuProps {
+  kind: ReloadKind;
+  /** The newest applied run, which may be undone. */
+  applied: Run | undefined;
+}
+
+/** What is seldom done about a kind: its source, its times, its templates, and the way back. */
+export function SourceMenu({ kind, applied }: SourceMenuProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'source' | 'schedule' | 'undo' | null>(null);
+  const known = useSource(kind);
+  const template = useDownload(getTemplate);
+  const canUndo = applied?.actions.includes('undo') ?? false;
+  const shut = () => setOpen(null);
+  const label = t('system-data:source.menu', { kind: t(`system-data:reload.kinds.${kind}`) });
+  const icons = { columns: <IconFileInfo size={18} />, file: <IconFileDownload size={18} /> };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={label}>
+            <IconDots size={20} />
+          </IconButton>
+        }
+        groups={[
+          [
+            {
+              key: 'source',
+              label: t('system-data:source.change'),
+              icon: <IconDatabaseCog size={18} />,
+              disabled: !known,
+              onPress: () => setOpen('source'),
+            },
+            {
+              key: 'schedule',
+              label: t('system-data:schedule.change'),
+              icon: <IconCalendarTime size={18} />,
+              disabled: !known,
+              onPress: () => setOpen('schedule'),
+            },
+          ],
+          templateFormats.map((format) => ({
+            key: format,
+            label: t(`system-data:template.formats.${format}`),
+            icon: icons[format === 'columns' ? 'columns' : 'file'],
+            onPress: () => template.mutate({ params: { kind, format } }),
+          })),
+          ...(canUndo
+            ? [
+                [
+                  {
+                    key: 'undo',
+                    label: t('system-data:undo.last'),
+                    icon: <IconArrowBackUp size={18} className="mirrored" />,
+                    danger: true,
+                    onPress: () => setOpen('undo'),
+                  },
+                ],
+              ]
+            : []),
+        ]}
+      />
+      {known && (
+        <>
+          <SourceDialog source={known.source} opened={open === 'source'} onClose={shut} />
+          <ScheduleDialog {...known} opened={open === 'schedule'} onClose={shut} />
+        </>
+      )}
+      {applied && <UndoDialog run={applied} opened={open === 'undo'} onClose={shut} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useFailureToast } from '#platform/web/failures.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type Run, systemDataContract } from '../contract.ts';
+import { isUnderWay } from '../reload.ts';
+
+const { getRun, listRuns, stopRun } = systemDataContract.calls;
+
+/** Stops a run before it is applied, or lets go of one that waits; nothing of it has been written. */
+export function StopButton({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const toastFailure = useFailureToast();
+  const { mutate, isPending } = useCommand(stopRun, {
+    changes: [getRun, listRuns],
+    onDone: () => void toast.success({ title: t('system-data:stop.stopped') }),
+    onFailed: toastFailure,
+  });
+  if (!run.actions.includes('stop')) return null;
+  const isOnItsWay = isUnderWay(run);
+  return (
+    <Button
+      look={isOnItsWay ? 'danger-outline' : 'quiet'}
+      icon={isOnItsWay ? undefined : <IconX size={18} />}
+      busy={isPending}
+      busyText={t('system-data:stop.stopping')}
+      onClick={() => mutate({ params: { id: run.id } })}
+    >
+      {t(`system-data:stop.${isOnItsWay ? 'stop' : 'let_go'}`)}
+    </Button>
+  );
+}

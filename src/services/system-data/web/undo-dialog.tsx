@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { type Run, systemDataContract } from '../contract.ts';
+import { watchRun } from './use-applied-toast.ts';
+
+const { getRun, listRuns, undoRun } = systemDataContract.calls;
+const undone = ['changed', 'added', 'vanished'] as const;
+
+interface UndoDialogProps {
+  run: Run;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The yes to taking an applied run back, with what becomes of whom. */
+export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useCommand(undoRun, {
+    changes: [listRuns, getRun],
+    onDone: ({ id }) => {
+      watchRun(id);
+      void navigate({ to: `/system/data/${id}` });
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:undo.question')}
+      text={t('system-data:undo.text')}
+      facts={undone.map((effect) => ({
+        label: t(`system-data:undo.facts.${effect}`),
+        value: formatNumber(run.counts[effect]),
+      }))}
+      verb={t('system-data:undo.verb')}
+      busyText={t('system-data:undo.starting')}
+      onConfirm={() =>
+        mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(stayOpen)
+      }
+    />
+  );
+}

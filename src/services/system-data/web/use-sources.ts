@@ -1,0 +1,17 @@
+import { useCall } from '#platform/web/queries.ts';
+import { type Source, type Sources, systemDataContract } from '../contract.ts';
+import type { ReloadKind } from '../reload.ts';
+
+const { listSources } = systemDataContract.calls;
+
+export interface KindSource {
+  source: Source;
+  reloaders: Sources['reloaders'];
+}
+
+/** Where a kind comes from and when by itself; nothing while it is asked for. */
+export function useSource(kind: ReloadKind): KindSource | undefined {
+  const { data } = useCall(listSources, {});
+  const source = data?.results.find((row) => row.kind === kind);
+  return data && source ? { source, reloaders: data.reloaders } : undefined;
+}
