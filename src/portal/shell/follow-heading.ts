@@ -6,6 +6,12 @@ interface Followed {
   portalName: () => string;
 }
 
+interface Following {
+  /** For when the portal's name has changed, which may show nowhere else on a page. */
+  follow: () => void;
+  stop: () => void;
+}
+
 /** The last screen that showed; it outlives a router. */
 let screen = '';
 
@@ -13,7 +19,7 @@ let screen = '';
  * After going from one screen to another the focus stands on the new screen's heading, as soon as
  * there is one, and the window bears its name unless the screen has named the window itself.
  */
-export function followHeading({ router, portalName }: Followed): () => void {
+export function followHeading({ router, portalName }: Followed): Following {
   let titleBefore = document.title;
   /** The title that may be replaced; any other is the screen's own. */
   let replaceable = document.title;
@@ -44,10 +50,13 @@ export function followHeading({ router, portalName }: Followed): () => void {
   });
   const watching = new MutationObserver(follow);
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-  return () => {
-    watching.disconnect();
-    forgetLeaving();
-    forgetArriving();
+  return {
+    follow,
+    stop: () => {
+      watching.disconnect();
+      forgetLeaving();
+      forgetArriving();
+    },
   };
 }
 

@@ -22,10 +22,16 @@ export function PortalPages({ phrases }: { phrases: i18n }) {
   useEffect(() => followSession({ router, phrases }), [router, phrases]);
   const name = usePortalName();
   const latestName = useRef(name);
+  const followLatest = useRef(() => {});
   useEffect(() => {
     latestName.current = name;
+    followLatest.current();
   }, [name]);
-  useEffect(() => followHeading({ router, portalName: () => latestName.current }), [router]);
+  useEffect(() => {
+    const { follow, stop } = followHeading({ router, portalName: () => latestName.current });
+    followLatest.current = follow;
+    return stop;
+  }, [router]);
   useEffect(followClosedServices, []);
   useForcedReload(router);
   return (

@@ -56,9 +56,9 @@ export const ar = {
     unsaved_few: '{{count}} تغييرات لم تُحفظ.',
     unsaved_many: '{{count}} تغييرًا لم يُحفظ.',
     unsaved_other: '{{count}} تغيير لم يُحفظ.',
-    standard: 'المعتاد: {{- value}}',
+    standard: 'المعتاد: {{value}}',
     to_standard: 'إعادة المعتاد',
-    stands: 'القائم الآن: {{- value}}',
+    stands: 'القائم الآن: {{value}}',
     take: 'أخذ القائم',
   },
   closing: {
@@ -81,8 +81,8 @@ export const ar = {
   },
   colour: {
     pick: 'اختيار اللون',
-    good: 'تباين الأبيض عليه {{- contrast}}، مقروء.',
-    poor: 'تباين الأبيض عليه {{- contrast}}، والمطلوب 4.5 فأكثر.',
+    good: 'تباين الأبيض عليه {{contrast}}، مقروء.',
+    poor: 'تباين الأبيض عليه {{contrast}}، والمطلوب 4.5 فأكثر.',
     button: 'زر',
     link: 'رابط',
   },

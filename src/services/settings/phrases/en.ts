@@ -55,9 +55,9 @@ export const en: English<typeof ar> = {
     changes: 'Changed here: {{- names}}',
     unsaved_one: 'One change is not saved.',
     unsaved_other: '{{count}} changes are not saved.',
-    standard: 'Standard: {{- value}}',
+    standard: 'Standard: {{value}}',
     to_standard: 'Back to standard',
-    stands: 'Stands now: {{- value}}',
+    stands: 'Stands now: {{value}}',
     take: 'Take what stands',
   },
   closing: {
@@ -78,8 +78,8 @@ export const en: English<typeof ar> = {
   },
   colour: {
     pick: 'Pick the colour',
-    good: 'White on it has {{- contrast}}: readable.',
-    poor: 'White on it has {{- contrast}}; it needs 4.5 or more.',
+    good: 'White on it has {{contrast}}: readable.',
+    poor: 'White on it has {{contrast}}; it needs 4.5 or more.',
     button: 'Button',
     link: 'Link',
   },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isolate } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import styles from './group-form.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -38,7 +37,7 @@ export function SettingRow({ name, state }: { name: string; state: GroupFormStat
       />
       {isOvertaken && (
         <p className={styles.note}>
-          {t('settings:form.stands', { value: isolate(words(setting, stands[name])) })}
+          {t('settings:form.stands', { value: words(setting, stands[name]) })}
           <Button look="quiet" size={32} onClick={() => state.put(name, stands[name])}>
             {t('settings:form.take')}
             <span className="visually-hidden">: {label}</span>
@@ -47,7 +46,7 @@ export function SettingRow({ name, state }: { name: string; state: GroupFormStat
       )}
       {!isStandard && (
         <p className={styles.note}>
-          {t('settings:form.standard', { value: isolate(words(setting, setting.standard)) })}
+          {t('settings:form.standard', { value: words(setting, setting.standard) })}
           <Button look="quiet" size={32} onClick={() => state.put(name, setting.standard)}>
             {t('settings:form.to_standard')}
             <span className="visually-hidden">: {label}</span>
