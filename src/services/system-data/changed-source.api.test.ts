@@ -230,7 +230,7 @@ describe('a dry run', () => {
       after: 'Halted',
     });
 
-    const as_csv = { columns: ['source_id'], format: 'csv' } as const;
+    const as_csv = { columns: ['source_id' as const], format: 'csv' as const };
     const exported = async (filters: { column?: string }) => {
       const body = { ...as_csv, effect: 'changed' as const, ...filters };
       const { reply: file } = await administrator.call(calls.exportRows, { params, body });
