@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languages } from '../language/language.ts';
 import type { Printed } from './document.ts';
-import { listReport, moneyLetter, openTestDocuments, readPdf, slipSheet, squeeze } from './testing.ts';
+import {
+  listReport,
+  moneyLetter,
+  openTestDocuments,
+  readPdf,
+  slipSheet,
+  squeeze,
+} from './testing.ts';
 
 const documents = openTestDocuments();
 afterAll(() => documents.close());
