@@ -151,6 +151,7 @@ export const areas: readonly Area[] = [
       'system-data.change*',
       'system-data.getRun',
       'system-data.printRun',
+      'system-data.export*',
       'system-data.getTemplate',
       'system-data.applyRun',
       'system-data.stopRun',

@@ -2,6 +2,7 @@ import { type FileKind, kindByName, nameKinds } from '../contract/file-kinds.ts'
 import type { FieldFault } from '../contract/refusal.ts';
 import { type ReadPiece, withPieces } from './file-bytes.ts';
 import { type ImageSize, jpegSize, pngSize } from './image-header.ts';
+import type { FilePurpose } from './purpose.ts';
 import { textKind } from './text-kind.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
@@ -15,20 +16,21 @@ export interface SentFile {
 /** A modern phone's camera makes 50 million; beyond that it is no photograph of a document. */
 export const mostPixels = 64_000_000;
 
-/** What the bytes are, if that is one of `kinds`; else why not. The name only makes the reason plain. */
-export async function judgeFile(
-  file: SentFile,
-  kinds: readonly FileKind[],
-): Promise<FileKind | FieldFault> {
+/** What is taken, as a purpose says it. */
+type Taken = Pick<FilePurpose, 'kinds' | 'takes_windows_1256'>;
+
+/** What the bytes are, if that is one of the kinds; else why not. The name only makes the reason plain. */
+export async function judgeFile(file: SentFile, taken: Taken): Promise<FileKind | FieldFault> {
   if (file.bytes === 0) return { code: 'file_empty' };
-  const found = await withPieces(file.path, (read) => look(file, kinds, read));
+  const { kinds } = taken;
+  const found = await withPieces(file.path, (read) => look(file, taken, read));
   if (typeof found !== 'string') return found;
   return kinds.includes(found) ? found : wrongKind(file.file_name, kinds);
 }
 
 async function look(
   file: SentFile,
-  kinds: readonly FileKind[],
+  { kinds, takes_windows_1256 }: Taken,
   read: ReadPiece,
 ): Promise<FileKind | FieldFault> {
   const head = await read(0, 33);
@@ -38,7 +40,7 @@ async function look(
   if (head.toString('latin1', 0, 5) === '%PDF-') return checkPdf(file, read);
   if (begins('504b0304')) return checkZip(await readZipDirectory(file.bytes, read));
   const takesText = kinds.includes('csv') || kinds.includes('jsonl');
-  const text = takesText ? await textKind(file.path) : null;
+  const text = takesText ? await textKind(file.path, takes_windows_1256) : null;
   if (text === 'not_utf8') return { code: 'file_not_unicode' };
   return text ?? wrongKind(file.file_name, kinds);
 }

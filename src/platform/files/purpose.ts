@@ -18,6 +18,8 @@ export interface FilePurpose {
   /** Who may send one. */
   allow: Allow;
   kinds: readonly FileKind[];
+  /** Rows may be written in windows-1256 as well, as Excel in Arabic saves them. */
+  takes_windows_1256?: true;
   max_bytes: () => number | Promise<number>;
   /** Images are made no larger than this on either side. */
   longest_side?: number;

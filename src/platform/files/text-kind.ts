@@ -8,8 +8,15 @@ const longestFirstLine = 65_536;
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
 /** Reads the whole file, since a binary one may begin with words. */
-export async function textKind(path: string): Promise<TextKind> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export async function textKind(path: string, takes_windows_1256 = false): Promise<TextKind> {
+  const kind = await kindIn(path, 'utf-8');
+  if (kind !== 'not_utf8' || !takes_windows_1256) return kind;
+  // Any byte is a letter there, so only the look of rows tells such a table from something else.
+  return (await kindIn(path, 'windows-1256')) === 'csv' ? 'csv' : 'not_utf8';
+}
+
+async function kindIn(path: string, encoding: 'utf-8' | 'windows-1256'): Promise<TextKind> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let start = '';
   try {
     for await (const chunk of createReadStream(path)) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Mark } from '#platform/ui/mark.tsx';
-import { useUniversityName } from '#services/settings/web/public.ts';
+import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import styles from './brand.module.css';
 import { NavLink } from './nav-link.tsx';
 
@@ -9,7 +8,7 @@ export function Brand({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   return (
     <NavLink to="/panel" active={false} className={styles.brand} onClick={onLeave}>
-      <Mark size={42} />
+      <UniversityMark size={42} />
       <span>
         <strong className={styles.university}>{useUniversityName()}</strong>
         <span className={styles.portal}>{t('shell:portal')}</span>

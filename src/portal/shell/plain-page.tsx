@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
-import { useUniversityName } from '#services/settings/web/public.ts';
+import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import styles from './plain-page.module.css';
 
 /** A page without the shell: whose portal it is, the language, and what it has to say. */
@@ -23,7 +22,7 @@ export function PlainPage({
     <div className={`${styles.page} ${className}`}>
       <header className={styles.header}>
         <div className={styles.brand}>
-          <Mark size={42} />
+          <UniversityMark size={42} />
           <p>
             <strong className={styles.university}>{useUniversityName()}</strong>
             <span className={styles.portal}>{t('shell:portal')}</span>

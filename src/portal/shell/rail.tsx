@@ -5,7 +5,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '#platform/ui/mark.tsx';
+import { UniversityMark } from '#services/settings/web/public.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './rail.module.css';
 import { RailGroup } from './rail-group.tsx';
@@ -19,7 +19,7 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
   return (
     <nav className={styles.rail} aria-label={t('shell:menu.name')}>
       <NavLink to="/panel" active={false} className={styles.brand} label={t('shell:menu.home')}>
-        <Mark size={40} />
+        <UniversityMark size={40} />
       </NavLink>
       <div className={styles.scroll}>
         <ul className={styles.list}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { datePieces, weekdayName } from '#platform/language/dates.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useToday } from '#platform/web/today.ts';
+import { UniversityMark } from '#services/settings/web/public.ts';
 import { Bells } from './bells.tsx';
 import { NavLink } from './nav-link.tsx';
 import { RoleMenu } from './role-menu.tsx';
@@ -57,7 +57,7 @@ function PhoneStart({ onMenu, onNearMenu }: Required<TopBarProps>) {
         <IconMenu2 size={22} />
       </IconButton>
       <NavLink to="/panel" active={false} className={styles.brand}>
-        <Mark size={28} />
+        <UniversityMark size={28} />
         {t('platform:common.portal')}
       </NavLink>
     </div>

@@ -42,7 +42,7 @@ export const audience = z.strictObject(audienceParts);
 /** Any offset is taken; it is kept in UTC, within the years that PostgreSQL and people write. */
 const typedMoment = moment
   .transform((typed) => new Date(typed).toISOString())
-  .refine((at) => at >= '1900' && at < '3000', 'invalid_date');
+  .refine((at) => at >= '1900' && at < '3000', { error: 'invalid_date', abort: true });
 
 export const newNotice = z
   .strictObject({

@@ -59,6 +59,8 @@ export const statusForm = newStatus.extend({ position });
 export const nameForm = z.strictObject(names);
 
 const byNumber = z.strictObject({ code: number });
+/** Of the lists whose codes people's records hold as small numbers: levels and locations. */
+const bySmallNumber = z.strictObject({ code: wholeNumber({ min: 1, max: 99 }) });
 const byStatus = z.strictObject({ code: statusCode });
 const byTerm = z.strictObject({ code: termCode });
 const seen = z.strictObject({ version });
@@ -309,7 +311,7 @@ export const referenceContract = defineContract({
       path: '/reference/levels/{code}',
       summary: 'Changes a level’s names',
       allow: editors,
-      params: byNumber,
+      params: bySmallNumber,
       body: nameEdit,
       reply: nameRow,
       refusals: ['changed_meanwhile'],
@@ -327,7 +329,7 @@ export const referenceContract = defineContract({
       path: '/reference/locations/{code}',
       summary: 'Changes a location’s names',
       allow: editors,
-      params: byNumber,
+      params: bySmallNumber,
       body: nameEdit,
       reply: nameRow,
       refusals: ['changed_meanwhile'],

@@ -5,6 +5,7 @@ import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testi
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
+import { pixel } from '#services/files/testing.ts';
 import { standardSettings } from './contract.ts';
 import { settingGroupNames } from './settings.ts';
 import { administrator, changeSetting } from './testing.ts';
@@ -102,6 +103,12 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await save(admin.page);
     await admin.page.getByText(say('form.saved')).waitFor();
     await expectAccessible(admin.page);
+
+    const mark = { name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(pixel) };
+    await admin.page.locator('input[type=file]').setInputFiles(mark);
+    await admin.page.getByText(words('files:mark'), { exact: true }).waitFor();
+    await save(admin.page);
+    await expect.poll(() => visitor.page.locator('img[src^="blob:"]').count()).toBeGreaterThan(0);
 
     await expect.poll(() => visitor.page.title()).toContain('واحة Oasis');
     await expect.poll(() => colourOf(visitor.page)).toBe('#0b5394');

@@ -116,7 +116,7 @@ describe('who vanishes', () => {
   test('more than one in ten: nothing is written until somebody says yes', async () => {
     await source.change('students.csv', (rows) => rows.slice(0, Math.floor(rows.length * 0.88)));
     const run = await reload(administrator, 'students');
-    expect(run).toMatchObject({ state: 'refused', actions: ['apply'], vanish_percent: 12 });
+    expect(run).toMatchObject({ state: 'refused', actions: ['apply', 'stop'], vanish_percent: 12 });
     expect(
       await portal.database.reads
         .selectFrom('person')
@@ -198,7 +198,7 @@ describe('a dry run', () => {
       { ...rows[0], student_id: '261999999', national_id: '1000000081' } as Record<string, string>,
     ]);
     const run = await reload(administrator, 'students', { dry_run: 'true' });
-    expect(run).toMatchObject({ state: 'ready', dry_run: true, actions: ['apply'] });
+    expect(run).toMatchObject({ state: 'ready', dry_run: true, actions: ['apply', 'stop'] });
     expect(run.counts).toMatchObject({ added: 1, changed: 1, vanished: 0 });
     expect(await personOf('231000001')).toEqual(before);
 

@@ -198,6 +198,14 @@ const rowFilters = {
 };
 const rowOrderings = ['row_number', '-row_number'] as const;
 
+/** What the form of an upload sends. */
+export const uploadStart = z.strictObject({
+  kind: z.enum(reloadKinds),
+  /** The file's id. */
+  file: rowId,
+  dry_run: z.boolean().default(true),
+});
+
 export const systemDataContract = defineContract({
   service: 'system-data',
   refusals: {
@@ -240,6 +248,17 @@ export const systemDataContract = defineContract({
       reply: runShort,
       status: 202,
       refusals: ['reload_running'],
+    }),
+    loadUpload: endpoint({
+      method: 'POST',
+      path: '/system-data/runs',
+      summary: 'Starts a reload from a file that the caller has sent for source_data',
+      allow: systemDataRoles,
+      body: uploadStart,
+      reply: runShort,
+      status: 202,
+      refusals: ['reload_running'],
+      idempotent: true,
     }),
     listSources: endpoint({
       method: 'GET',

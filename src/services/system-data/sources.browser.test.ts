@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
+import { aSourceFolder, csvOf, reload, type SourceFolder } from './testing.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -54,6 +54,32 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await leave();
     await portal.database.pool.query('delete from reload_source');
     await portal.database.pool.query('delete from reload_schedule');
+  });
+
+  test('a file from this device is sent, tried out and looked at', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data');
+    const students = page.getByRole('group', { name: say('system-data:reload.kinds.students') });
+    await students.locator('button[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: say('system-data:upload.menu') }).click();
+    const dialog = page.getByRole('dialog');
+    const attach = (name: string, text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await attach('picture.png', '\u0089PNG');
+    await dialog.getByRole('alert').first().waitFor();
+    await expectAccessible(page);
+    await attach('students.csv', csvOf(await source.rows('students.csv')));
+    const submit = dialog.getByRole('button', { name: say('system-data:reload.try_out') });
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull();
+    await expectAccessible(page);
+    await submit.click();
+    await page.waitForURL(/system\/data\/\d+$/);
+    await page.getByText('students.csv').first().waitFor();
+    await page.getByRole('button', { name: say('system-data:stop.let_go') }).click();
+    await page.getByText(say('system-data:stop.stopped')).first().waitFor();
+    await leave();
   });
 
   test('an applied update is undone with a yes, and shows what went back', async () => {

@@ -6,11 +6,11 @@ import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Gate, GateCrown } from '#platform/ui/gate.tsx';
-import { Mark } from '#platform/ui/mark.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import {
   FooterLinkList,
+  UniversityMark,
   usePublicSettings,
   useUniversityName,
 } from '#services/settings/web/public.ts';
@@ -58,7 +58,7 @@ function Brand() {
   const other = otherLanguage(language);
   return (
     <div className={styles.brand}>
-      <Mark size={44} className={styles.mark} />
+      <UniversityMark size={44} className={styles.mark} />
       <div className={styles.names}>
         <p className={styles.name}>{names[language]}</p>
         <p className={styles.otherName} lang={other}>

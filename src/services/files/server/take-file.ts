@@ -71,7 +71,7 @@ async function makeReady(
 ): Promise<ReadyFile | Refusal<TakeRefusal>> {
   if (isRefusal(received)) return received;
   const { path, bytes } = received;
-  const kind = await judgeFile({ path, bytes, file_name }, purpose.kinds);
+  const kind = await judgeFile({ path, bytes, file_name }, purpose);
   if (typeof kind !== 'string') {
     const isKind = kind.code === 'wrong_file_type' || kind.code === 'file_is_something_else';
     const code = isKind ? 'unsupported_media_type' : 'invalid_input';

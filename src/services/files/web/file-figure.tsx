@@ -1,5 +1,5 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '#platform/web/call.ts';
 import { filesContract } from '../contract.ts';
@@ -11,14 +11,17 @@ interface FileImageProps {
   alt: string;
   /** A square of this many pixels, cut to fit; without it as wide as its place. */
   square?: number;
+  /** What stands in its place where it can't be had; without it, a sign of that. */
+  otherwise?: ReactNode;
 }
 
 /** An image that only who may see it gets: fetched with the session, never by its address alone. */
-export function FileImage({ id, alt, square }: FileImageProps) {
+export function FileImage({ id, alt, square, otherwise }: FileImageProps) {
   const { t } = useTranslation();
   const address = useFileAddress(id);
   const size = square ? { '--square': `${square}px` } : undefined;
   const shape = `${styles.frame} ${square ? styles.square : ''}`;
+  if (address === 'none' && otherwise) return otherwise;
   if (address === 'none') {
     return (
       <span className={shape} style={size} role="img" aria-label={t('files:not_shown')}>

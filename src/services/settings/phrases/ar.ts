@@ -133,6 +133,8 @@ export const ar = {
   },
   values: {
     none: 'لا شيء',
+    usual_mark: 'شعار البوابة',
+    own_mark: 'شعار الجامعة',
     on: 'يعمل',
     off: 'متوقف',
   },

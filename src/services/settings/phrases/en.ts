@@ -130,6 +130,8 @@ export const en: English<typeof ar> = {
   },
   values: {
     none: 'none',
+    usual_mark: 'the portal’s mark',
+    own_mark: 'a mark of its own',
     on: 'On',
     off: 'Off',
   },

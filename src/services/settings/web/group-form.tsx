@@ -28,8 +28,6 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
   const { t } = useTranslation();
   const state = useGroupForm(group, stands);
   const { form, changed } = state;
-  // The mark is a file, and files are not sent from here.
-  const shown = state.keys.filter((key) => state.settings[key]?.input !== 'image');
   useUnsaved(changed.length > 0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -44,7 +42,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
   return (
     <form noValidate ref={place} onSubmit={onSubmit}>
       <Panel flush>
-        {shown.map((key) => (
+        {state.keys.map((key) => (
           <SettingRow key={key} name={key} state={state} />
         ))}
         <div className={styles.foot}>

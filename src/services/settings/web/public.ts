@@ -8,3 +8,4 @@ export {
   usePublicSettings,
   useUniversityName,
 } from './public-settings.ts';
+export { UniversityMark } from './university-mark.tsx';

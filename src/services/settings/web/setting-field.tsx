@@ -2,6 +2,7 @@ import { NumberField } from '#platform/ui/number-field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
+import { MarkField } from '#services/files/web/public.tsx';
 import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './group-form.module.css';
@@ -54,7 +55,7 @@ export function SettingField(props: SettingFieldProps) {
     case 'holidays':
       return <HolidaysEditor {...props} value={value as Holiday[]} />;
     case 'image':
-      return null;
+      return <MarkField {...words} value={value as string | null} onChange={onChange} />;
   }
 }
 

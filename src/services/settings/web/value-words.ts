@@ -40,6 +40,8 @@ export function useValueWords(): (setting: Setting | undefined, value: unknown) 
         return list((value as string[]).map((one) => one.toUpperCase()));
       case 'time':
         return formatTime(String(value), language);
+      case 'image':
+        return t(`settings:values.${value === null ? 'usual_mark' : 'own_mark'}`);
       case 'text':
         return String(value) || t('settings:values.none');
       default:

@@ -377,6 +377,14 @@ export const en: English<typeof ar> = {
     by: 'This update was undone.',
     see: 'See the undo',
   },
+  upload: {
+    menu: 'Upload a file',
+    title: 'Upload a file: {{kind}}',
+    text: 'The file is tried out first and nothing is written; you read what would change, then apply it.',
+    file: 'File',
+    help: 'CSV, JSONL or a OneRoster zip. The same menu has templates of each.',
+    none_yet: 'Choose a file first',
+  },
   source: {
     menu: 'Options for {{- kind}}',
     change: 'Source',

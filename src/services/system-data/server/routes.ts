@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
+import type { FileTables } from '#services/files/server/public.ts';
 import type { scheduleChange, systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { exportRows, exportRuns } from './export-runs.ts';
+import { loadUpload } from './load-upload.ts';
 import { presentRefused, presentRows, presentRun } from './present.ts';
 import { findRun, listRows, listRuns } from './queries.ts';
 import { rowsPrinted, runReport } from './run-report.ts';
@@ -26,7 +30,8 @@ import { undoReload } from './undo-reload.ts';
 /** As many refused rows as a run shows at once. */
 const refusedShown = 50;
 
-type RouteDeps = Pick<ReloadDeps, 'database' | 'live'> & {
+type RouteDeps = Pick<ReloadDeps, 'live'> & {
+  database: Database<PeopleTables & ReloadTables & FileTables>;
   jobs: Jobs<SystemDataJobs>;
   speak: Speak;
   documents: Documents;
@@ -55,6 +60,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     loadStudents: start('students'),
     loadUsers: start('users'),
     updateInstructors: start('instructors'),
+    loadUpload: ({ body, actor, now }) => loadUpload(deps, { ...body, actor, now }),
     listSources: () => listSources(database.reads),
     changeSource: async ({ params, body, actor, now }) => {
       await changeSource(deps, { kind: params.kind, ...body, actor, now });

@@ -1,5 +1,6 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
+import type { FileTables } from '#services/files/server/public.ts';
 import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -12,6 +13,7 @@ import { appliedRoom, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
 import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
+import { openUploads, releaseUploads } from './uploads.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
 
@@ -23,10 +25,10 @@ export interface SystemDataOptions {
 }
 
 export function systemDataService(
-  platform: Platform<PeopleTables & ReloadTables, SystemDataEvents, SystemDataJobs>,
+  platform: Platform<PeopleTables & ReloadTables & FileTables, SystemDataEvents, SystemDataJobs>,
   options: SystemDataOptions,
 ) {
-  const deps = { ...platform, ...options };
+  const deps = { ...platform, ...options, uploads: openUploads(platform) };
   platform.jobs.handle('system-data.reload', ({ data }) => runReload(deps, data.run_id));
 
   return defineService<typeof systemDataContract>({
@@ -36,7 +38,10 @@ export function systemDataService(
     due: (now) => startDueReloads(platform, now),
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
-    tidy: (now) => reviveRuns(platform, now),
+    tidy: async (now) => {
+      await reviveRuns(platform, now);
+      await releaseUploads(platform, now);
+    },
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
       ...(actor.user_type === 2 ? [] : [appliedRoom]),

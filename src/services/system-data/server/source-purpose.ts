@@ -2,11 +2,15 @@ import { isAllowed } from '#platform/access/allow.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { systemDataRoles } from '../contract.ts';
 
+/** What the form of an upload names. */
+export const sourcePurpose = 'source_data';
+
 /** Files of the source system, sent by hand in place of the configured folder. */
 export const sourceData = (max_bytes: FilePurpose['max_bytes']): FilePurpose => ({
-  name: 'source_data',
+  name: sourcePurpose,
   allow: systemDataRoles,
   kinds: ['csv', 'jsonl', 'zip'],
+  takes_windows_1256: true,
   max_bytes,
   mayRead: (_file, actor) => isAllowed(systemDataRoles, actor),
 });

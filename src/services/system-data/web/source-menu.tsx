@@ -5,6 +5,7 @@ import {
   IconDots,
   IconFileDownload,
   IconFileInfo,
+  IconFileUpload,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import type { ReloadKind } from '../reload.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 import { useSource } from './use-sources.ts';
 
 const { getTemplate } = systemDataContract.calls;
@@ -29,7 +31,7 @@ interface SourceMenuProps {
 /** What is seldom done about a kind: its source, its times, its templates, and the way back. */
 export function SourceMenu({ kind, applied }: SourceMenuProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'source' | 'schedule' | 'undo' | null>(null);
+  const [open, setOpen] = useState<'upload' | 'source' | 'schedule' | 'undo' | null>(null);
   const known = useSource(kind);
   const template = useDownload(getTemplate);
   const canUndo = applied?.actions.includes('undo') ?? false;
@@ -46,6 +48,12 @@ export function SourceMenu({ kind, applied }: SourceMenuProps) {
         }
         groups={[
           [
+            {
+              key: 'upload',
+              label: t('system-data:upload.menu'),
+              icon: <IconFileUpload size={18} />,
+              onPress: () => setOpen('upload'),
+            },
             {
               key: 'source',
               label: t('system-data:source.change'),
@@ -82,6 +90,7 @@ export function SourceMenu({ kind, applied }: SourceMenuProps) {
             : []),
         ]}
       />
+      <UploadDialog kind={kind} opened={open === 'upload'} onClose={shut} />
       {known && (
         <>
           <SourceDialog source={known.source} opened={open === 'source'} onClose={shut} />

@@ -2,30 +2,45 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
-import { call } from '#platform/web/call.ts';
+import { type CallFailed, call } from '#platform/web/call.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
-const { listRuns, loadStudents, loadUsers, updateInstructors } = systemDataContract.calls;
+const { listRuns, loadStudents, loadUpload, loadUsers, updateInstructors } =
+  systemDataContract.calls;
 
 const starts = { students: loadStudents, users: loadUsers, instructors: updateInstructors };
 
-/** Starts a reload, or a trial of it; when another one is in the way, leads to that one. */
+/** Starts a reload, or a trial of it, from where the kind usually comes. */
 export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => void) {
+  const { mutate, isPending } = useCommand(starts[kind], useStarted(onStarted));
+  return {
+    start: (query: { dry_run: 'true' | 'false' }) => mutate({ query }),
+    isStarting: isPending,
+  };
+}
+
+/** Starts a trial of a file that was sent; whoever has looked at it applies it. */
+export function useStartUpload(onStarted: (id: number) => void) {
+  return useCommand(loadUpload, useStarted(onStarted));
+}
+
+/** What follows a start; when another reload is in the way, the way to that one. */
+function useStarted(onStarted?: (id: number) => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toastFailure = useFailureToast();
-  const { mutate, isPending } = useCommand(starts[kind], {
-    onDone: async ({ id }) => {
+  return {
+    onDone: async ({ id }: { id: number }) => {
       watchRun(id);
       await client.invalidateQueries({ queryKey: keyOf(listRuns) });
       onStarted?.(id);
     },
-    onFailed: async (failure) => {
+    onFailed: async (failure: CallFailed) => {
       const running = failure.code === 'reload_running' ? await findRunning() : undefined;
       if (!running) return toastFailure(failure);
       void client.invalidateQueries({ queryKey: keyOf(listRuns) });
@@ -39,10 +54,6 @@ export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => voi
         },
       });
     },
-  });
-  return {
-    start: (query: { dry_run: 'true' | 'false' }) => mutate({ query }),
-    isStarting: isPending,
   };
 }
 

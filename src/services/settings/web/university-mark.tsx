@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Mark } from '#platform/ui/mark.tsx';
+import { usePublicSettings } from './public-settings.ts';
+
+/** Fetched by those universities alone that have set a mark of their own. */
+const FileImage = lazy(async () => {
+  const files = await import('#services/files/web/public.tsx');
+  return { default: files.FileImage };
+});
+
+interface UniversityMarkProps {
+  size: number;
+  className?: string | undefined;
+}
+
+/** The university's mark, or the portal's own where none is set; the name stands beside it in words. */
+export function UniversityMark({ size, className }: UniversityMarkProps) {
+  const { mark } = usePublicSettings().identity;
+  const usual = <Mark size={size} {...(className ? { className } : {})} />;
+  if (mark === null) return usual;
+  return (
+    <Suspense fallback={usual}>
+      <FileImage id={Number(mark)} alt="" square={size} otherwise={usual} />
+    </Suspense>
+  );
+}

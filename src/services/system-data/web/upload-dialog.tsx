@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { StoredFile } from '#services/files/contract.ts';
+import { FileField } from '#services/files/web/public.tsx';
+import type { ReloadKind } from '../reload.ts';
+import styles from './source-form.module.css';
+import { useStartUpload } from './use-start-reload.ts';
+
+interface UploadDialogProps {
+  kind: ReloadKind;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A kind's file from this device; it is tried out first, and applied by whoever has read the trial. */
+export function UploadDialog({ kind, opened, onClose }: UploadDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:upload.title', { kind: t(`system-data:reload.kinds.${kind}`) })}
+      text={t('system-data:upload.text')}
+    >
+      <UploadForm kind={kind} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function UploadForm({ kind, onDone }: { kind: ReloadKind; onDone: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const { mutate, isPending } = useStartUpload((id) => {
+    onDone();
+    void navigate({ to: `/system/data/${id}` });
+  });
+  const [file] = files;
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (file) mutate({ body: { kind, file: file.id, dry_run: true } });
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <FileField
+        purpose="source_data"
+        label={t('system-data:upload.file')}
+        help={t('system-data:upload.help')}
+        value={files}
+        onChange={setFiles}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={isPending}
+          busyText={t('system-data:reload.starting')}
+          reason={file ? undefined : t('system-data:upload.none_yet')}
+        >
+          {t('system-data:reload.try_out')}
+        </Button>
+        <Button onClick={onDone}>{t('platform:common.back')}</Button>
+      </div>
+    </form>
+  );
+}
