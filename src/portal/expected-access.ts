@@ -164,7 +164,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'activation mails of those whom reloads brought',
-    calls: ['rights.listActivations', 'rights.getActivationSending', 'rights.setActivationSending'],
+    calls: [
+      'rights.listActivations',
+      'rights.printSlips',
+      'rights.getActivationSending',
+      'rights.setActivationSending',
+    ],
     reach: [
       [1, 12, 22],
       [4, 22],

@@ -27,14 +27,36 @@ export type Block =
     }
   | { kind: 'figures'; cells: readonly { label: string; value: string }[] }
   | { kind: 'notice'; title: string; words: Words }
-  | { kind: 'closing'; greeting: string; post: string; name: string };
+  | { kind: 'closing'; greeting: string; post: string; name: string }
+  | Slip;
+
+/** What is cut from a sheet and handed to one person, in both languages; only on `slips`. */
+export interface Slip {
+  kind: 'slip';
+  ar: SlipSide;
+  en: SlipSide;
+  /** The person's number. */
+  code: string;
+  /** Where the portal is. */
+  portal: string;
+  /** What the code to scan opens. */
+  url: string;
+}
+
+interface SlipSide {
+  title: string;
+  name: string;
+  id_label: string;
+  steps: readonly Words[];
+  note: Words;
+}
 
 /**
  * A letter or a report as values: what a service's document function answers. Paper, type, calendars
  * and page numbers are the template's.
  */
 export interface Printed {
-  template: 'letter' | 'report';
+  template: 'letter' | 'report' | 'slips';
   language: Language;
   title: string;
   subtitle?: Words;
@@ -46,6 +68,8 @@ export interface Printed {
   /** Until when its figures are true; for reports. */
   as_of?: Date;
   blocks: readonly Block[];
+  /** Holds what opens something: it is made for one reading and not kept in memory. */
+  is_secret?: true;
   /** A code to scan, what it is for, and the same address in words. */
   check?: { title: string; lines: readonly Words[]; url: string };
 }

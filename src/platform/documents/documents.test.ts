@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languages } from '../language/language.ts';
 import type { Printed } from './document.ts';
-import { listReport, moneyLetter, openTestDocuments, readPdf, squeeze } from './testing.ts';
+import {
+  listReport,
+  moneyLetter,
+  openTestDocuments,
+  readPdf,
+  slipSheet,
+  squeeze,
+} from './testing.ts';
 
 const documents = openTestDocuments();
 afterAll(() => documents.close());
@@ -57,6 +64,16 @@ test('a document promises to be accessible, and is tagged in its language', asyn
   expect(source).toContain('pdfuaid:part>1<');
   expect(source).toMatch(/\/Marked true/);
   expect(source).toMatch(/\/Lang ?\(ar\)/);
+});
+
+test('slips promise the same, stand on one sheet with their links, and are not kept', async () => {
+  const pdf = await print(slipSheet());
+  expect(pdf.toString('latin1')).toContain('pdfuaid:part>1<');
+  const { pages, text } = await readPdf(pdf);
+  expect(pages).toHaveLength(1);
+  expect(text.match(/26900000\d/g)).toEqual(['269000001', '269000002', '269000003']);
+  expect(text.match(/slip\/[\w-]{41}/g)).toHaveLength(3);
+  expect(await print(slipSheet())).not.toBe(pdf);
 });
 
 test('only our two families are in it', async () => {

@@ -22,6 +22,8 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
     subtitle: subtitle ?? null,
     office,
     number,
+    university_ar: identity.name_ar,
+    university_en: identity.name,
     university: language === 'ar' ? identity.name_ar : identity.name,
     phone: inThrees(identity.support_phone),
     head: headOf(document, say),
@@ -36,9 +38,14 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
   return JSON.stringify({
     ...clean,
     check: clean.check && { ...clean.check, code },
+    blocks: clean.blocks.map((block, place) => withCode(block, document.blocks[place])),
     crown,
     mark: markSvg(identity.accent),
   });
+}
+
+function withCode(block: object, as_given: Block | undefined) {
+  return as_given?.kind === 'slip' ? { ...block, to_scan: codeSvg(as_given.url) } : block;
 }
 
 /** Number and both dates, the language's own calendar first. */

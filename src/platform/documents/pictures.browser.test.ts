@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#portal/testing/browser.ts';
 import { languages } from '../language/language.ts';
-import { listReport, moneyLetter, openTestDocuments } from './testing.ts';
+import { listReport, moneyLetter, openTestDocuments, slipSheet } from './testing.ts';
 
 // How a first page looks, against the pictures that a person has approved (README.md says how).
 
@@ -30,10 +30,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-const pictures = languages.flatMap((language) => [
-  { name: `letter-${language}`, document: moneyLetter(language) },
-  { name: `report-${language}`, document: listReport(language) },
-]);
+const pictures = [
+  ...languages.flatMap((language) => [
+    { name: `letter-${language}`, document: moneyLetter(language) },
+    { name: `report-${language}`, document: listReport(language) },
+  ]),
+  { name: 'slips', document: slipSheet() },
+];
 
 test.each(pictures)('$name looks as approved', async ({ name, document }) => {
   const file = fileURLToPath(new URL(`./approved/${name}.png`, import.meta.url));

@@ -172,6 +172,39 @@ export function listReport(language: Language): Printed {
   };
 }
 
+/** A sheet with room left, one name too long for its line. */
+export function slipSheet(): Printed {
+  const names = [
+    ['نورة سعد العتيبي', 'Norah Saad Al-Otaibi'],
+    [
+      'عبدالرحمن محمد عبدالعزيز القحطاني الشهراني',
+      'Abdulrahman Muhammad Abdulaziz Al-Qahtani Al-Shahrani',
+    ],
+    ['ريم علي', 'Reem Ali'],
+  ] as const;
+  const side = (title: string, name: string, id_label: string, words: string) => ({
+    ...{ title, name, id_label, note: words },
+    steps: [words, words, words],
+  });
+  return {
+    template: 'slips',
+    language: 'ar',
+    title: 'قسيمة',
+    office: '',
+    number: '',
+    day: '2026-11-22',
+    is_secret: true,
+    blocks: names.map(([name_ar, name], place) => ({
+      kind: 'slip',
+      ar: side('قسيمة', name_ar, 'الرقم', 'امسح الرمز ثم اختر كلمة مرور.'),
+      en: side('Slip', name, 'ID', 'Scan the code, then choose a password.'),
+      code: String(269000001 + place),
+      portal: 'https://portal.bawaba.example',
+      url: `https://portal.bawaba.example/slip/${'Ab3-_'.repeat(8)}${place}`,
+    })),
+  };
+}
+
 /** The printer without a portal around it. */
 export function openTestDocuments(options: Partial<DocumentsOptions> = {}) {
   const speak = speakWith(createPhrases({ ar: { platform: ar }, en: { platform: en } }));

@@ -1,11 +1,12 @@
 import { type Allow, admin, instructor, student } from '#platform/access/allow.ts';
+import { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
 /** Whom a kind concerns, and what of it a person may choose. */
 export interface KindRule {
   /** The roles that it is written to; others aren't asked about it. */
   for: Allow;
-  /** Always in the bell: one's own account and roles, and what somebody has written to one. */
+  /** Always in the bell: one's own account and roles, what somebody has written to one or named one for. */
   always?: true;
   /** The service that it is about sends a letter of its own, so that none is sent here. */
   letter?: true;
@@ -21,6 +22,7 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },
   role_declined: { for: staff, always: true, letter: true },
+  reload_stuck: { for: systemDataRoles, always: true },
   by_hand: { for: 'signed_in', always: true },
 };
 

@@ -16,6 +16,7 @@ export const kinds = {
   role_granted: 'Account',
   role_taken: 'Account',
   role_declined: 'Account',
+  reload_stuck: 'General',
   by_hand: 'General',
 } as const satisfies Record<string, PType>;
 

@@ -59,7 +59,10 @@ describe('kinds', () => {
     ],
     ['231000001', ['cancelled_by_staff', 'by_hand']],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
-    ['800022', ['role_waits', 'role_granted', 'role_taken', 'role_declined', 'by_hand']],
+    [
+      '800022',
+      ['role_waits', 'role_granted', 'role_taken', 'role_declined', 'reload_stuck', 'by_hand'],
+    ],
   ])('%s is asked about those that concern them', async (user_id, kinds) => {
     const person = await portal.as(user_id);
     const { reply } = await person.call(calls.preferences, {});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
@@ -89,12 +90,15 @@ const activationRow = personName.extend({
   gender: z.literal([1, 2]),
   state: z.enum(activationStates),
   sent_at: moment.nullable(),
+  /** When the newest slip of paper was printed. */
+  slip_at: moment.nullable(),
 });
 
 const activationSending = z.strictObject({
   /** Off: they wait until an administrator lets them go out again. */
   is_on: z.boolean(),
   no_address: z.int(),
+  printed: z.int(),
   waiting: z.int(),
   sent: z.int(),
   activated: z.int(),
@@ -109,6 +113,15 @@ const roleCode = wholeNumber({ min: 1, max: 99 });
 
 /** So many mails go out at one request. */
 export const mostActivations = 500;
+
+/** So many slips are printed at one request. */
+export const mostSlips = 100;
+
+const activationFilters = {
+  state: z.enum(activationStates).optional(),
+  search: searchWords.optional(),
+};
+const activationOrderings = ['user_id', '-user_id'] as const;
 
 /** Who gets no link, and why in the caller's language. */
 const notSent = personName.extend({ code: z.string(), message: z.string() });
@@ -149,6 +162,9 @@ export const rightsContract = defineContract({
     no_address: 409,
     person_gone: 409,
     too_many_people: 400,
+    nobody_needs_slip: 409,
+    too_many_slips: 400,
+    slips_overtaken: 409,
   },
   calls: {
     listActivations: endpoint({
@@ -156,11 +172,22 @@ export const rightsContract = defineContract({
       path: '/auth/activations',
       summary: 'Whom reloads brought, and how each stands with the mail that opens their account',
       allow: systemDataRoles,
-      query: listQuery({
-        filters: { state: z.enum(activationStates).optional(), search: searchWords.optional() },
-        ordering: ['user_id', '-user_id'],
-      }),
+      query: listQuery({ filters: activationFilters, ordering: activationOrderings }),
       reply: listReply(activationRow),
+    }),
+    printSlips: endpoint({
+      method: 'POST',
+      path: '/auth/activations/slips',
+      summary:
+        'Slips of paper with a way in for those of them without an address; newer ones void older',
+      allow: systemDataRoles,
+      body: z.strictObject({
+        ...activationFilters,
+        ordering: z.enum(activationOrderings).default('user_id'),
+        ids: z.array(rowId).min(1).max(mostSlips).optional(),
+      }),
+      reply: download('application/pdf'),
+      refusals: ['nobody_needs_slip', 'too_many_slips', 'slips_overtaken'],
     }),
     getActivationSending: endpoint({
       method: 'GET',

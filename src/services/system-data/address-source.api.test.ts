@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FetchRules, fetchSource } from './server/fetch-source.ts';
+import { type FetchRules, fetchSource, rulesOutside } from './server/fetch-source.ts';
 import { isPublicIp } from './server/public-address.ts';
 import { SourceFault } from './server/source-fault.ts';
 
@@ -102,6 +102,10 @@ test('an unknown certificate, an unknown host and plain http are refused', async
   expect(await codeOf(nobody)).toBe('address_unreachable');
   const plain = fetchSource({ address: 'http://localhost/', token: null }, rules);
   expect(await codeOf(plain)).toBe('address_private');
+});
+
+test('outside, a file is taken as large as the university lets it be', () => {
+  expect(rulesOutside(1_000_000)).toMatchObject({ isOpen: isPublicIp, largest_bytes: 1_000_000 });
 });
 
 test('addresses inside are known in every way of writing them', () => {

@@ -130,7 +130,10 @@ describe('who vanishes', () => {
     const body = { confirm: true } as const;
     const yes = await administrator.call(calls.applyRun, { params, body });
     expect(yes).toMatchObject({ status: 202, reply: { id: run.id, state: 'applying' } });
-    expect(await runEnded(administrator, run.id)).toMatchObject({ state: 'applied', actions: [] });
+    expect(await runEnded(administrator, run.id)).toMatchObject({
+      state: 'applied',
+      actions: ['undo'],
+    });
     expect(await administrator.call(calls.applyRun, { params, body })).toMatchObject({
       status: 409,
       code: 'not_waiting',
@@ -193,19 +196,20 @@ describe('a dry run', () => {
       advisor_id: '900104',
       is_halted: '1',
     });
+    await source.changeRow('students.csv', '231000002', { is_halted: '1' });
     await source.change('students.csv', (rows) => [
       ...rows,
       { ...rows[0], student_id: '261999999', national_id: '1000000081' } as Record<string, string>,
     ]);
     const run = await reload(administrator, 'students', { dry_run: 'true' });
     expect(run).toMatchObject({ state: 'ready', dry_run: true, actions: ['apply', 'stop'] });
-    expect(run.counts).toMatchObject({ added: 1, changed: 1, vanished: 0 });
+    expect(run.counts).toMatchObject({ added: 1, changed: 2, vanished: 0 });
     expect(await personOf('231000001')).toEqual(before);
 
     const params = { id: run.id };
     const query = { effect: 'changed' } as const;
     const { reply } = await administrator.call(calls.listRows, { params, query });
-    expect(reply.count).toBe(1);
+    expect(reply.count).toBe(2);
     expect(reply.results[0]?.changes).toEqual(
       expect.arrayContaining([
         { column: 'gpa', label: 'المعدل', before: '3.41', after: '1.94' },
@@ -225,6 +229,16 @@ describe('a dry run', () => {
       before: 'In order',
       after: 'Halted',
     });
+
+    const as_csv = { columns: ['source_id' as const], format: 'csv' as const };
+    const exported = async (filters: { column?: string }) => {
+      const body = { ...as_csv, effect: 'changed' as const, ...filters };
+      const { reply: file } = await administrator.call(calls.exportRows, { params, body });
+      return (await file.blob.text()).trim().split(/\r?\n/).slice(1);
+    };
+    expect(await exported({})).toEqual(['231000001', '231000002']);
+    expect(await exported({ column: 'gpa' })).toEqual(['231000001']);
+    expect(await exported({ column: 'level' })).toEqual([]);
 
     const body = { confirm: true } as const;
     const both = await Promise.all([

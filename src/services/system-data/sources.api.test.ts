@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { systemDataContract } from './contract.ts';
 import { startDueReloads } from './server/start-due-reloads.ts';
 import { aSourceFolder, plain, reload, runEnded, type SourceFolder } from './testing.ts';
@@ -181,6 +182,19 @@ describe('what is reloaded by itself', () => {
     await portal.database.transaction(({ writes }) =>
       writes.deleteFrom('reload_run').where('id', '=', id).execute(),
     );
+  });
+});
+
+describe('how large a file may be', () => {
+  test('is what the settings say when it is read, in the folder too', async () => {
+    await source.write('students.csv', 'x'.repeat(1_000_001));
+    await changeSetting(portal, 'uploads', { source_max_mb: 1 });
+    expect(await reload(administrator, 'students')).toMatchObject({
+      state: 'failed',
+      failure: { code: 'too_large' },
+    });
+    await changeSetting(portal, 'uploads', { source_max_mb: 2 });
+    expect((await reload(administrator, 'students')).failure?.code).not.toBe('too_large');
   });
 });
 

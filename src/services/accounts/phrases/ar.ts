@@ -269,6 +269,7 @@ export const ar = {
     account_unlocked: 'أُعيد فتح الحساب',
     sessions_ended: 'أُنهيت كل الجلسات',
     activation_sent: 'أُرسل رابط التفعيل',
+    activation_slip_printed: 'طُبعت قسيمة التفعيل',
     tries_cleared: 'مُسحت المحاولات الخاطئة',
     first_password_set: 'استُبدلت كلمة المرور الأولى',
     password_changed: 'تغيّرت كلمة المرور',

@@ -252,6 +252,7 @@ export const en: English<typeof ar> = {
     account_unlocked: 'Account unlocked',
     sessions_ended: 'All sessions ended',
     activation_sent: 'Activation link sent',
+    activation_slip_printed: 'Activation slip printed',
     tries_cleared: 'Failed tries cleared',
     first_password_set: 'First password replaced',
     password_changed: 'Password changed',

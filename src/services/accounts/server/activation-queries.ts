@@ -4,6 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
+  type PersonName,
   peopleLike,
   reachableByMail,
 } from '#services/system-data/server/public.ts';
@@ -12,46 +13,49 @@ import type { AccountTables } from '../tables/tables.ts';
 
 type Tables = AccountTables & PeopleTables;
 
-interface ActivationFilters extends Page {
-  state?: ActivationState | undefined;
-  search?: string | undefined;
-  ordering: 'user_id' | '-user_id';
-}
-
 const isReachable = (): RawBuilder<boolean> => sql`account.person_id in ${reachableByMail()}`;
 
 const state = (): RawBuilder<ActivationState> => sql`case
   when account.activated_at is not null then 'activated'
   when activation_mail.asked_at is not null then 'sent'
   when ${isReachable()} then 'waiting'
+  when activation_mail.slip_at is not null then 'printed'
   else 'no_address' end`;
 
+interface Asked {
+  state?: ActivationState | undefined;
+  search?: string | undefined;
+}
+
+function owed(reads: Reads<Tables>, asked: Asked) {
+  const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
+  if (asked.state) conditions.push(sql<boolean>`${state()} = ${asked.state}`);
+  if (asked.search) {
+    conditions.push(sql<boolean>`account.person_id in ${peopleLike(asked.search)}`);
+  }
+  return reads
+    .selectFrom('activation_mail')
+    .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
+    .where((e) => e.and(conditions));
+}
+
 /** People whom reloads have brought, and how each stands with the mail that opens their account. */
-export async function listActivations(reads: Reads<Tables>, filters: ActivationFilters) {
-  const owed = () => {
-    const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
-    const { search } = filters;
-    if (filters.state) conditions.push(sql<boolean>`${state()} = ${filters.state}`);
-    if (search) conditions.push(sql<boolean>`account.person_id in ${peopleLike(search)}`);
-    return reads
-      .selectFrom('activation_mail')
-      .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
-      .where((e) => e.and(conditions));
-  };
-  const rows = await owed()
+export async function listActivations(reads: Reads<Tables>, filters: Asked & Ordered & Page) {
+  const rows = await owed(reads, filters)
     .select([
       'account.person_id as id',
       'account.user_id',
       'account.user_type',
       'account.gender',
       'activation_mail.sent_at',
+      'activation_mail.slip_at',
       state().as('state'),
     ])
-    .orderBy('account.user_id', filters.ordering === 'user_id' ? 'asc' : 'desc')
+    .orderBy('account.user_id', directionOf(filters))
     .limit(filters.page_size)
     .offset(offsetOf(filters))
     .execute();
-  const { count } = await owed()
+  const { count } = await owed(reads, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const names = await listPeopleNamed(
@@ -60,6 +64,50 @@ export async function listActivations(reads: Reads<Tables>, filters: ActivationF
   );
   const named = rows.map((row) => ({ ...row, ...nameOf(names.get(row.id)) }));
   return { count, results: named };
+}
+
+export interface SlipsAsked extends Asked, Ordered {
+  ids?: readonly number[] | undefined;
+  /** A slip opens an account; whoever may not have one opened for staff gets none for them. */
+  students_only: boolean;
+}
+
+/** At most so many of those who need a slip, in the order of the list. */
+export async function listSlipPeople(
+  reads: Reads<Tables>,
+  { ids, students_only, ...asked }: SlipsAsked,
+  most: number,
+): Promise<PersonName[]> {
+  const rows = await owed(reads, asked)
+    .select('account.person_id as id')
+    .where(needsSlip())
+    .$if(ids !== undefined, (among) =>
+      among.where((e) => e('account.person_id', '=', e.fn.any(e.val(ids)))),
+    )
+    .$if(students_only, (among) => among.where('account.user_type', '=', studentType))
+    .orderBy('account.user_id', directionOf(asked))
+    .limit(most)
+    .execute();
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => names.get(id) ?? []);
+}
+
+/** Nothing else reaches them, and nothing else has opened or shut the account. */
+export function needsSlip(): Expression<SqlBool> {
+  return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'printed')`;
+}
+
+const studentType = 2;
+
+interface Ordered {
+  ordering: 'user_id' | '-user_id';
+}
+
+function directionOf({ ordering }: Ordered): 'asc' | 'desc' {
+  return ordering === 'user_id' ? 'asc' : 'desc';
 }
 
 function nameOf(name: { full_name: string; full_name_ar: string } | undefined) {
@@ -83,6 +131,7 @@ export async function findActivationSending(reads: Reads<Tables>) {
   return {
     is_on,
     no_address: people('no_address'),
+    printed: people('printed'),
     waiting: people('waiting'),
     sent: people('sent'),
     activated: people('activated'),

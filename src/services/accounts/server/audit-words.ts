@@ -16,6 +16,7 @@ export const accountsAudit: AuditWords = {
     'accounts.account_unlocked': 'accounts:audit.account_unlocked',
     'accounts.sessions_ended': 'accounts:audit.sessions_ended',
     'accounts.activation_sent': 'accounts:audit.activation_sent',
+    'accounts.activation_slip_printed': 'accounts:audit.activation_slip_printed',
     'accounts.tries_cleared': 'accounts:audit.tries_cleared',
     'accounts.first_password_set': 'accounts:audit.first_password_set',
     'accounts.password_changed': 'accounts:audit.password_changed',

@@ -3,11 +3,12 @@
 export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
-export { findActivationSending, listActivations } from './activation-queries.ts';
+export { findActivationSending, listActivations, listSlipPeople } from './activation-queries.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { countHolders } from './count-holders.ts';
 export { createLimits } from './current-limits.ts';
 export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
+export { giveSlips, type Slip } from './give-slips.ts';
 export { grantRole } from './grant-role.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
 export { keepSessions } from './known-sessions.ts';

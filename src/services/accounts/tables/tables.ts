@@ -67,6 +67,7 @@ export interface AccountTables {
     due_at: string;
     asked_at: string | null;
     sent_at: string | null;
+    slip_at: string | null;
   };
   activation_sending: {
     only_row: Generated<boolean>;

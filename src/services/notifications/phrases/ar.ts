@@ -58,6 +58,7 @@ export const ar = {
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
       role_declined: 'دور لم يُوافَق عليه',
+      reload_stuck: 'تحديث مجدول يحتاج إليك',
       by_hand: 'رسالة كُتبت لك',
     },
   },
@@ -153,6 +154,16 @@ export const ar = {
       title: 'لم يُوافَق على الدور: {{role}}',
       text: '{{name}}',
     },
+    reload_stuck: {
+      title: '{{reload}} يحتاج إليك',
+      text: '{{outcome}}',
+    },
+  },
+  /** Whole sentences, told as the second line of `reload_stuck`. */
+  reload_outcomes: {
+    refused: 'لم يُكتب شيء بعد. راجع الفروق ثم وافق أو أوقف.',
+    failed: 'توقف قبل أن يُكتب شيء. افتحه لترى السبب.',
+    skipped: 'لم يبدأ لأن تحديثًا آخر كان جاريًا. يبدأ في موعده القادم.',
   },
   jobs: { send_letter: 'رسالة بريد عن إشعار' },
 };

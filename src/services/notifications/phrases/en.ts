@@ -51,6 +51,7 @@ export const en: English<typeof ar> = {
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
       role_declined: 'A role is not agreed to',
+      reload_stuck: 'A scheduled update needs you',
       by_hand: 'Somebody writes to you',
     },
   },
@@ -143,6 +144,16 @@ export const en: English<typeof ar> = {
       title: 'Role not agreed to: {{role}}',
       text: '{{name}}',
     },
+    reload_stuck: {
+      title: '{{reload}} needs you',
+      text: '{{outcome}}',
+    },
+  },
+  /** Whole sentences, told as the second line of `reload_stuck`. */
+  reload_outcomes: {
+    refused: 'Nothing is written yet. Look at the differences, then agree or stop it.',
+    failed: 'It stopped before anything was written. Open it to see why.',
+    skipped: 'It did not start, because another update was under way. It starts at its next time.',
   },
   jobs: { send_letter: 'Letter about a notification' },
 };

@@ -3,6 +3,7 @@ import {
   IconCalendarCancel,
   IconCalendarPlus,
   IconCompass,
+  IconDatabaseExclamation,
   IconForms,
   IconMessage2,
   IconStethoscope,
@@ -14,6 +15,7 @@ const ofKind: Partial<Record<Kind, Icon>> = {
   booked: IconCalendarPlus,
   cancelled_by_student: IconCalendarCancel,
   cancelled_by_staff: IconCalendarCancel,
+  reload_stuck: IconDatabaseExclamation,
 };
 
 const ofType: Record<PType, Icon> = {

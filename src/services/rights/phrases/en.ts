@@ -67,13 +67,29 @@ export const en: English<typeof ar> = {
     state: 'Activation mail',
     states: {
       no_address: 'No address',
+      printed: 'Slip printed',
       waiting: 'Waits to be sent',
       sent: 'Sent',
       activated: 'Account activated',
     },
-    sent_at: 'Sent',
+    sent_at: 'Sent or printed',
+    print: 'Print slips',
+    printing: 'Printing',
+    print_title: 'Print activation slips?',
+    print_text:
+      'Everybody without an address gets a slip with a link that opens their account once. Those who have an address, or whose account is activated, get none.',
+    print_warning: 'Slips printed for them before stop working. Hand each slip to its person.',
+    print_most: 'Up to {{most}} slips at a time.',
     empty: 'Nobody here yet',
     empty_text: 'Whom an update from the source adds stands here until their account is activated.',
+  },
+  slip: {
+    title: 'Account activation slip',
+    id: 'ID',
+    open: 'Scan the code with your phone, or type the link at the end of this slip.',
+    choose: 'Choose a password that only you know.',
+    enter: 'Sign in with {{user_id}} and your password.',
+    until: 'This slip works once, until {{until}}. Keep it to yourself.',
   },
   users: {
     title: 'Users',
@@ -238,6 +254,12 @@ export const en: English<typeof ar> = {
     empty_text: 'A role in psychological guidance stands here from when it is asked for.',
   },
   refusals: {
+    nobody_needs_slip:
+      'Nobody here needs a slip: slips are for those without an address whose account is not activated.',
+    too_many_slips:
+      'At most {{most}} slips are printed at a time. Select fewer or narrow the list.',
+    slips_overtaken:
+      'Something changed for one of them just now, so nothing was printed. Print again.',
     too_many_people:
       'The link goes to at most {{most}} people at a time. Narrow the list or select fewer.',
     role_to_oneself: 'Nobody grants a role to themselves. Ask another system administrator.',

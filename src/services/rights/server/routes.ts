@@ -26,6 +26,7 @@ import {
 import type { rightsContract } from '../contract.ts';
 import { exportRoleGrants, exportUsers } from './export-rights.ts';
 import { presentDetails, presentGrants, presentUsers } from './present.ts';
+import { printSlips } from './print-slips.ts';
 import { sendActivations } from './send-activations.ts';
 
 export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsContract> {
@@ -50,6 +51,7 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
 
   return {
     listActivations: ({ query }) => listActivations(database.reads, query),
+    printSlips: (call) => printSlips(accounts, call),
     getActivationSending: () => findActivationSending(database.reads),
     setActivationSending: async ({ body, actor, now }) => {
       await setActivationSending(accounts, { ...body, actor, now });

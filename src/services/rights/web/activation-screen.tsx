@@ -16,12 +16,14 @@ import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
 import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
+import { ChooseForSlips, SlipsDialog } from './slips-dialog.tsx';
 import styles from './users-screen.module.css';
 
 const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
 
 const marks: Record<ActivationState, Mark> = {
   no_address: 'needs_action',
+  printed: 'changed',
   waiting: 'under_review',
   sent: 'changed',
   activated: 'accepted',
@@ -32,6 +34,7 @@ export function ActivationScreen() {
   const { t } = useTranslation();
   const { data: sending } = useCall(getActivationSending, {});
   const columns = useColumns();
+  const language = useLanguage();
   const list = useList(listActivations, {
     filters: [
       {
@@ -67,7 +70,12 @@ export function ActivationScreen() {
         ]}
         title={t('rights:activation.title')}
         sentence={t('rights:activation.lead')}
-        actions={sending && <Switch sending={sending} />}
+        actions={
+          <>
+            <ChooseForSlips list={list} />
+            {sending && <Switch sending={sending} />}
+          </>
+        }
       />
       {sending && !sending.is_on && (
         <div className={styles.notice}>
@@ -80,6 +88,10 @@ export function ActivationScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('rights:users.search')}
+        selecting={{
+          labelOf: (row) => nameIn(language, row),
+          actions: <SlipsDialog list={list} />,
+        }}
         empty={{
           icon: <IconMail size={28} />,
           title: t('rights:activation.empty'),
@@ -143,7 +155,10 @@ function useColumns(): readonly Column<ActivationRow>[] {
       key: 'sent_at',
       title: t('rights:activation.sent_at'),
       card: 'aside',
-      cell: ({ sent_at }) => (sent_at ? formatMoment(sent_at, language, 'brief') : null),
+      cell: ({ sent_at, slip_at }) => {
+        const moment = sent_at ?? slip_at;
+        return moment && formatMoment(moment, language, 'brief');
+      },
     },
   ];
 }

@@ -35,8 +35,8 @@ export async function exportRuns(deps: Deps, call: Call<Calls['exportRuns']>) {
 export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
   const { reads } = deps.database;
   const { id } = call.params;
-  const { effect, search, ordering } = call.body;
-  const asked = { effect, search, ordering };
+  const { effect, column, search, ordering } = call.body;
+  const asked = { effect, column, search, ordering };
   if (!(await findRun(reads, id))) return refuse('not_found');
   const words = { say: sayIn(deps.speak, call.language), language: call.language };
   return exportList(deps, call, {

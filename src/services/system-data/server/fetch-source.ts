@@ -9,7 +9,6 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isPublicIp, lookupAmong, PrivateAddress } from './public-address.ts';
 import { SourceFault } from './source-fault.ts';
-import { largestSource_bytes } from './source-file.ts';
 
 export interface FetchRules {
   isOpen: (address: string) => boolean;
@@ -21,12 +20,10 @@ export interface FetchRules {
   ca?: string;
 }
 
-const outside: FetchRules = {
-  isOpen: isPublicIp,
-  largest_bytes: largestSource_bytes,
-  silence_ms: 30_000,
-  whole_ms: 600_000,
-};
+/** For addresses on the internet. */
+export function rulesOutside(largest_bytes: number): FetchRules {
+  return { isOpen: isPublicIp, largest_bytes, silence_ms: 30_000, whole_ms: 600_000 };
+}
 
 export interface FetchedSource {
   path: string;
@@ -37,7 +34,7 @@ export interface FetchedSource {
 /** Brings a file from the address that the administrator has listed; no other address is followed to. */
 export async function fetchSource(
   { address, token }: { address: string; token: string | null },
-  rules: FetchRules = outside,
+  rules: FetchRules,
 ): Promise<FetchedSource> {
   if (!URL.canParse(address)) throw new SourceFault('address_unreachable', { host: address });
   const url = new URL(address);

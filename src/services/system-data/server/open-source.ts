@@ -1,8 +1,8 @@
 import type { ReloadKind, ReloadOrigin } from '../reload.ts';
-import { fetchSource } from './fetch-source.ts';
+import { fetchSource, rulesOutside } from './fetch-source.ts';
 import type { ReloadDeps } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
-import { openSourceFile, type SourceFile } from './source-file.ts';
+import { firstLargest_bytes, openSourceFile, type SourceFile } from './source-file.ts';
 import { openFromFolder } from './source-folder.ts';
 
 export interface OpenedSource {
@@ -17,19 +17,22 @@ export async function openSource(
   kind: ReloadKind,
   run: { origin: ReloadOrigin; upload_id: string | null },
 ): Promise<OpenedSource> {
+  const largest = (await deps.max_source_bytes?.()) ?? firstLargest_bytes;
   if (run.origin === 'folder') {
-    return { file: await openFromFolder(deps.source_dir, kind), release: async () => undefined };
+    const file = await openFromFolder(deps.source_dir, kind, largest);
+    return { file, release: async () => undefined };
   }
-  const local = run.origin === 'address' ? await fetchListed(deps, kind) : await borrow(deps, run);
+  const local =
+    run.origin === 'address' ? await fetchListed(deps, kind, largest) : await borrow(deps, run);
   try {
-    return { file: await openSourceFile(local.path, local.name), release: local.release };
+    return { file: await openSourceFile(local.path, local.name, largest), release: local.release };
   } catch (error) {
     await local.release();
     throw error;
   }
 }
 
-async function fetchListed(deps: ReloadDeps, kind: ReloadKind) {
+async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) {
   const source = await deps.database.reads
     .selectFrom('reload_source')
     .select(['address', 'token'])
@@ -37,7 +40,8 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind) {
     .where('origin', '=', 'address')
     .executeTakeFirst();
   if (!source?.address) throw new SourceFault('address_gone', {});
-  return fetchSource({ address: source.address, token: source.token });
+  const { address, token } = source;
+  return fetchSource({ address, token }, rulesOutside(largest));
 }
 
 async function borrow(deps: ReloadDeps, { upload_id }: { upload_id: string | null }) {

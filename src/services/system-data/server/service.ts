@@ -20,7 +20,7 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
-  /** How large a file of the source system may be that somebody sends. */
+  /** How large a file of the source system may be, whichever way it comes. */
   max_source_bytes: () => Promise<number>;
 }
 

@@ -13,14 +13,14 @@ export interface SourceFile {
   encoding: 'utf-8' | 'windows-1256';
 }
 
-/** A source larger than this is none that a university has. */
-export const largestSource_bytes = 200_000_000;
+/** How large a file may be where no setting says so: the portal's first start, and the small lists. */
+export const firstLargest_bytes = 200_000_000;
 
 /** What a file is says its beginning, not its name. */
 export async function openSourceFile(
   path: string,
   name: string,
-  largest = largestSource_bytes,
+  largest = firstLargest_bytes,
 ): Promise<SourceFile> {
   const { bytes, head } = await readHead(path, name);
   if (bytes > largest) {

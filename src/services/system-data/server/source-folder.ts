@@ -8,13 +8,17 @@ function namesOf(kind: ReloadKind): readonly [string, ...string[]] {
   return [`${kind}.csv`, `${kind}.jsonl`, 'oneroster.zip'];
 }
 
-export async function openFromFolder(folder: string, kind: ReloadKind): Promise<SourceFile> {
+export async function openFromFolder(
+  folder: string,
+  kind: ReloadKind,
+  largest: number,
+): Promise<SourceFile> {
   const names = namesOf(kind);
   for (const name of names) {
     const path = join(folder, name);
-    if (await isThere(path)) return openSourceFile(path, name);
+    if (await isThere(path)) return openSourceFile(path, name, largest);
   }
-  return openSourceFile(join(folder, names[0]), names[0]);
+  return openSourceFile(join(folder, names[0]), names[0], largest);
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { AccountTables } from '../tables/tables.ts';
+import type { AccountRights } from './accounts.ts';
+import { needsSlip } from './activation-queries.ts';
+import { activationRoom, signalUser } from './rights-rooms.ts';
+import { type NewToken, newToken } from './tokens.ts';
+
+/** A person's way in on paper. */
+export interface Slip {
+  person: PersonName;
+  /** Chooses the first password and opens the account, once. */
+  url: string;
+}
+
+interface Giving {
+  people: readonly PersonName[];
+  actor: Actor;
+  now: Date;
+}
+
+type Made = { person: PersonName } & NewToken;
+
+/**
+ * Puts a link for each of them on paper. Without an address nobody could ask for a password, so the link is
+ * one that sets it. The paper is made before anything is kept: where that fails older slips stay good.
+ */
+export async function giveSlips<Paper, Code extends string>(
+  accounts: AccountRights,
+  { people, actor, now }: Giving,
+  print: (slips: readonly Slip[], expires_at: Date) => Promise<Paper | Refusal<Code>>,
+): Promise<Paper | Refusal<Code | 'slips_overtaken'>> {
+  const { database, live, public_url } = accounts;
+  const { activation_link_days } = await accounts.limits();
+  const expires_at = new Date(now.getTime() + activation_link_days * 86_400_000);
+  const made: Made[] = people.map((person) => ({ person, ...newToken() }));
+  const slips = made.map(({ person, token }) => ({
+    person,
+    url: `${public_url}/password/reset/${token}`,
+  }));
+  const paper = await print(slips, expires_at);
+  if (isRefusal(paper)) return paper;
+  return database.transaction(async (tx) => {
+    const ids = people.map(({ id }) => id);
+    if (!(await stillNeed(tx, ids))) return refuse('slips_overtaken');
+    await keep(tx, made, { now, expires_at });
+    const entry = { now, actor, action: 'accounts.activation_slip_printed' };
+    await writeAudit(tx, ...ids.map((id) => ({ ...entry, subject: { kind: 'person', id } })));
+    for (const id of ids) signalUser(live, tx, id);
+    live.changed(tx, [activationRoom], { what: 'activation' });
+    return paper;
+  });
+}
+
+/** Whether nobody's account was opened or shut, and nobody got an address, while the paper was made. */
+async function stillNeed(tx: Transaction<AccountTables>, ids: readonly number[]): Promise<boolean> {
+  const rows = await tx.writes
+    .selectFrom('account')
+    .innerJoin('activation_mail', 'activation_mail.person_id', 'account.person_id')
+    .select('account.person_id')
+    .where((e) => e('account.person_id', '=', e.fn.any(e.val(ids))))
+    .where('account.is_active', '=', true)
+    .where(needsSlip())
+    .orderBy('account.person_id')
+    .forUpdate()
+    .execute();
+  return rows.length === ids.length;
+}
+
+async function keep(
+  tx: Transaction<AccountTables>,
+  made: readonly Made[],
+  { now, expires_at }: { now: Date; expires_at: Date },
+): Promise<void> {
+  const job_id = `slips.${randomUUID()}`;
+  const made_at = now.toISOString();
+  const links = made.map(({ person, token_hash }) => ({
+    person_id: person.id,
+    kind: 'reset' as const,
+    token_hash,
+    job_id,
+    made_at,
+    expires_at: expires_at.toISOString(),
+  }));
+  await tx.writes
+    .insertInto('account_token')
+    .values(links)
+    .onConflict((older) =>
+      older.columns(['person_id', 'kind']).doUpdateSet((e) => ({
+        token_hash: e.ref('excluded.token_hash'),
+        job_id: e.ref('excluded.job_id'),
+        made_at: e.ref('excluded.made_at'),
+        expires_at: e.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+  await sql`update activation_mail set slip_at = ${made_at}
+    where person_id = any(${made.map(({ person }) => person.id)})`.execute(tx.writes);
+}

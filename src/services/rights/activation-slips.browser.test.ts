@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+/** Three who were brought without an address, for each visit. */
+const broughtFor = { phone: '23100000[1-3]', desktop: '23100000[5-7]' };
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+async function bring(among: string): Promise<void> {
+  await portal.database.pool.query(
+    `delete from activation_mail;
+     update person set email = '' where user_id ~ '^${among}$';
+     update account set activated_at = null where user_id ~ '^${among}$';
+     insert into activation_mail (person_id, due_at)
+     select person_id, '2026-11-22T05:00:00Z' from account where user_id ~ '^${among}$'`,
+  );
+}
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+
+  test('slips are printed for the chosen, after a word about older ones', async () => {
+    await bring(broughtFor[device]);
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data/activation?state=no_address');
+    if (device === 'phone') {
+      await page.getByRole('button', { name: say('lists:selection.select'), exact: true }).click();
+    }
+    const boxes = page.getByRole('checkbox');
+    const rows = device === 'phone' ? boxes : page.locator('tbody').getByRole('checkbox');
+    await rows.nth(0).check();
+    await rows.nth(1).check();
+    await page.getByText(say('lists:selection.chosen', { count: 2 }), { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('rights:activation.print'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('rights:activation.print_warning')).waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: say('rights:activation.print'), exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/2026-11-22\.pdf$/);
+    await dialog.waitFor({ state: 'detached' });
+    // Two of the three have left this view, and stand in the next.
+    await expect.poll(() => boxes.count()).toBeLessThanOrEqual(device === 'phone' ? 1 : 2);
+    await goTo('/system/data/activation?state=printed');
+    await page.getByText(say('rights:activation.states.printed')).nth(1).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});

@@ -1,0 +1,55 @@
+import { IconPrinter, IconSquareCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useDownload } from '#platform/web/download.ts';
+import type { List } from '#platform/web/list.ts';
+import { stayOpen } from '#platform/web/queries.ts';
+import { type ActivationRow, mostSlips, rightsContract } from '../contract.ts';
+
+/** Prints slips for the chosen, after a yes that knows what becomes of older ones. */
+export function SlipsDialog({ list }: { list: List<ActivationRow> }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const { selection, asked } = list;
+  const printing = useDownload(rightsContract.calls.printSlips, { onDone: selection.clear });
+  const tooMany = selection.count > mostSlips;
+  return (
+    <>
+      <Button
+        size={32}
+        icon={<IconPrinter size={18} aria-hidden="true" />}
+        reason={tooMany ? t('rights:activation.print_most', { most: mostSlips }) : undefined}
+        onClick={() => setAsks(true)}
+      >
+        {t('rights:activation.print')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('rights:activation.print_title')}
+        text={t('rights:activation.print_text')}
+        warning={t('rights:activation.print_warning')}
+        verb={t('rights:activation.print')}
+        busyText={t('rights:activation.printing')}
+        onConfirm={() =>
+          printing.mutateAsync({ body: { ...asked, ...selection.ids } }).catch(stayOpen)
+        }
+      />
+    </>
+  );
+}
+
+/** On a phone the boxes of the rows show once somebody wants to choose. */
+export function ChooseForSlips({ list }: { list: List<ActivationRow> }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  if (!phone || list.selection.isOpen) return null;
+  return (
+    <Button icon={<IconSquareCheck size={18} aria-hidden="true" />} onClick={list.selection.open}>
+      {t('lists:selection.select')}
+    </Button>
+  );
+}
