@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { halfOf, packHalf } from './run/phrase-packs.ts';
+import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
 
 const outDir = 'dist/web';
@@ -18,7 +20,7 @@ const everyPage = {
 };
 
 export default defineConfig({
-  plugins: [react(), screensPhrases(), brotliFiles()],
+  plugins: [react(), screensPhrases(), screensParts(), brotliFiles()],
   publicDir: 'src/portal/public',
   build: {
     outDir,
@@ -39,13 +41,25 @@ function portal() {
   return { target: `http://127.0.0.1:${process.env['PORTAL_PORT'] ?? 3000}` };
 }
 
-/** Leaves out of the phrases what only the server says. */
+/** Leaves out of the phrases what only the server says, and gives each pack its half of the rest. */
 function screensPhrases(): Plugin {
   return {
     name: 'screens-phrases',
     enforce: 'pre',
-    transform: (source, path) => (isPhraseFile(path) ? withoutServerPhrases(source) : null),
+    async resolveId(name, importer) {
+      const found = importer && (await this.resolve(name, importer, { skipSelf: true }));
+      return found ? { ...found, id: halfOf(found.id, importer) } : null;
+    },
+    transform(source, address) {
+      const half = packHalf(source, address);
+      return isPhraseFile(address.replace(/\?.*/, '')) ? withoutServerPhrases(half) : half;
+    },
   };
+}
+
+/** Leaves out of contracts and of zod what only the server does with them. */
+function screensParts(): Plugin {
+  return { name: 'screens-parts', enforce: 'pre', transform: withoutServerParts };
 }
 
 /** Writes a Brotli file beside each text file, so that the server compresses nothing per request. */

@@ -1,3 +1,5 @@
+import { written } from './phrase-packs.ts';
+
 /**
  * Families of a service's phrases that are spoken on the server alone: letters, short messages, how the
  * audit log and the list of jobs read. Browsers are not sent them (vite.config.ts), and the law keeps
@@ -7,11 +9,10 @@ const families = 'mail|sms|audit|audit_fields|jobs';
 
 export const isPhraseFile = (path: string) => /\/services\/[^/]+\/phrases\/(ar|en)\.ts$/.test(path);
 
-/** As the formatter writes them: a family of lines, or all in one. */
-const written = new RegExp(`^  (${families}): \\{(?: .* \\},|\\n(?:    .*\\n)*  \\},)\\n`, 'gm');
+const whole = written(families);
 
 export function withoutServerPhrases(source: string): string {
-  return source.replace(written, '');
+  return source.replace(whole, '');
 }
 
 /** Where a screen would show a key instead of words. */

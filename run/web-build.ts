@@ -26,6 +26,8 @@ const sources = [
   'package-lock.json',
   'package.json',
   'vite.config.ts',
+  'run/phrase-packs.ts',
+  'run/server-parts.ts',
   'run/server-phrases.ts',
   'index.html',
   'src',

@@ -64,10 +64,10 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: new RegExp(name(3)) }).click();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: name(2) }).click();
-    await toastOf(page, say('accounts:profile.role_updated', { role: name(2) })).waitFor();
+    await toastOf(page, say('accounts:role_updated', { role: name(2) })).waitFor();
     await page.getByRole('button', { name: new RegExp(name(2)) }).click();
     await page.getByRole('menuitem', { name: name(3) }).click();
-    await toastOf(page, say('accounts:profile.role_updated', { role: name(3) })).waitFor();
+    await toastOf(page, say('accounts:role_updated', { role: name(3) })).waitFor();
     await leave();
   });
 

@@ -5,7 +5,8 @@ import { createPhrases, type PhraseTree } from '../language/phrases.ts';
 import { toast } from '../ui/toast.ts';
 import { readStored, writeStored } from './stored.ts';
 
-type Loader = () => Promise<Record<string, PhraseTree>>;
+type Bundle = Record<string, PhraseTree>;
+type Loader = () => Promise<Bundle>;
 
 let phrases: i18n | null = null;
 const loaders: Record<Language, Loader>[] = [];
@@ -20,7 +21,9 @@ export function currentLanguage(): Language {
 export async function openLanguage(given: Record<Language, Loader>): Promise<i18n> {
   loaders.push(given);
   const language = currentLanguage();
-  phrases = createPhrases({ ar: {}, en: {}, [language]: await loadAll(language) });
+  const bundles = await loadAll(language);
+  phrases = createPhrases({ ar: {}, en: {} });
+  for (const bundle of bundles) addTo(phrases, language, bundle);
   await phrases.changeLanguage(language);
   return phrases;
 }
@@ -31,20 +34,20 @@ export async function addPhrases(given: Record<Language, Loader>): Promise<void>
   if (phrases) addTo(phrases, currentLanguage(), await given[currentLanguage()]());
 }
 
-async function loadAll(language: Language): Promise<Record<string, PhraseTree>> {
-  const bundles = await Promise.all(loaders.map((load) => load[language]()));
-  return Object.assign({}, ...bundles);
+function loadAll(language: Language): Promise<Bundle[]> {
+  return Promise.all(loaders.map((load) => load[language]()));
 }
 
-function addTo(opened: i18n, language: Language, bundles: Record<string, PhraseTree>): void {
-  for (const [service, tree] of Object.entries(bundles)) {
+/** Bundles may hold different families of one service's phrases. */
+function addTo(opened: i18n, language: Language, bundle: Bundle): void {
+  for (const [service, tree] of Object.entries(bundle)) {
     opened.addResourceBundle(language, service, tree);
   }
 }
 
 async function changeLanguage(language: Language): Promise<void> {
   if (!phrases) return;
-  addTo(phrases, language, await loadAll(language));
+  for (const bundle of await loadAll(language)) addTo(phrases, language, bundle);
   writeStored('language', language);
   await phrases.changeLanguage(language);
   toast.success({ title: phrases.t('platform:common.language_changed') });

@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sessionToken } from './session.ts';
-
-/** Forms of any page that hold something unsaved; beside React for whoever isn't in the page. */
-const unsavedForms = new Set<string>();
-
-export function hasUnsavedChanges(): boolean {
-  return unsavedForms.size > 0;
-}
+import { unsavedForms } from './unsaved-forms.ts';
 
 type Note = (form: string, isUnsaved: boolean) => void;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';
-import { hasUnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { hasUnsavedChanges } from '#platform/web/unsaved-forms.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
 
 /**

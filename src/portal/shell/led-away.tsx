@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
+import { loadStaffPhrases } from './late-phrases.ts';
 
 interface LedAwayProps {
   to: string;
@@ -19,14 +21,17 @@ export function LedAway({ to, halted, closed }: LedAwayProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reason = halted && t('platform:refusals.payment_problem');
-  const service = closed && t(`settings:keys.${closed}`);
   useEffect(() => {
     if (reason) toast.warning({ title: reason });
-    if (service) {
-      const title = t('shell:closed.title', { service });
-      toast.warning({ title, text: t('shell:closed.text'), seconds: closedSeconds });
-    }
+    if (closed) void sayClosed(t, closed);
     void navigate({ to, replace: true });
-  }, [to, reason, service, t, navigate]);
+  }, [to, reason, closed, t, navigate]);
   return null;
+}
+
+/** The switches' names are phrases of the settings, which a student's pages come without. */
+async function sayClosed(t: TFunction, closed: string): Promise<void> {
+  await loadStaffPhrases();
+  const title = t('shell:closed.title', { service: t(`settings:keys.${closed}`) });
+  toast.warning({ title, text: t('shell:closed.text'), seconds: closedSeconds });
 }

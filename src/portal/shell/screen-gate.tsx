@@ -2,6 +2,7 @@ import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useMe } from '#platform/web/me.tsx';
 import { canOpen, menuOf, type ScreenRoute, type ServiceScreens } from '#platform/web/screens.ts';
+import { loadScreenPhrases } from './late-phrases.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { LedAway } from './led-away.tsx';
 import { useIsOpen } from './use-is-open.ts';
@@ -21,7 +22,10 @@ export function screenBehindGate(
   route: ScreenRoute,
   service: ServiceScreens,
 ): AsyncRouteComponent<object> {
-  const Screen = lazyScreen(route.load);
+  const Screen = lazyScreen(async () => {
+    const [screen] = await Promise.all([route.load(), loadScreenPhrases()]);
+    return screen;
+  });
   const gated = () => <ScreenGate route={route} service={service} Screen={Screen} />;
   return Object.assign(gated, { preload: Screen.preload });
 }

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
-import type { SignedInUser } from '#services/accounts/contract.ts';
+import { type SignedInUser, userTypes } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
+import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { signals } from './services.ts';
 import { ShellFailed } from './shell-failed.tsx';
@@ -25,7 +26,13 @@ export function Shell() {
 
 function ShellOfSession() {
   const current = useCurrentUser();
-  if (current.data) return <SignedIn user={current.data} />;
+  if (current.data) {
+    return (
+      <Suspense fallback={<ShellWaiting />}>
+        <SignedIn user={current.data} />
+      </Suspense>
+    );
+  }
   if (!current.error) return <ShellWaiting />;
   return <ShellFailed failure={current.error} onRetry={() => void current.refetch()} />;
 }
@@ -33,6 +40,7 @@ function ShellOfSession() {
 function SignedIn({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const me = meOf(user);
+  if (user.user_type !== userTypes.student) use(loadStaffPhrases());
   if (me.user_type === 1 && !me.is_staff) return <Unauthorized />;
   if (user.first_login) {
     return (

@@ -66,6 +66,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const attach = (name: string, text: string) =>
       dialog
         .locator('input[type=file]')
+        .first()
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await attach('picture.png', '\u0089PNG');
     await dialog.getByRole('alert').first().waitFor();

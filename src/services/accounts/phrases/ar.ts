@@ -36,6 +36,8 @@ export const ar = {
     37: 'موظف (37)',
     other: 'دور {{code}}',
   },
+  students: { 1: 'طالب', 2: 'طالبة' },
+  role_updated: 'أنت الآن {{- role}}',
   password_rules: {
     long_enough: '10 أحرف على الأقل',
     not_common: 'ليست من الكلمات الشائعة',
@@ -189,7 +191,6 @@ export const ar = {
     name: 'الاسم',
     user_id: 'الرقم الجامعي',
     role: 'الدور الساري',
-    student: { 1: 'طالب', 2: 'طالبة' },
     user_type: { 1: 'هيئة التدريس', 3: 'موظفو الجامعة', 4: 'إدارة البوابة' },
     account: 'بيانات الحساب',
     told: 'الإشعارات',
@@ -225,7 +226,6 @@ export const ar = {
     switch_note: 'التبديل يعيدك إلى الرئيسية بقائمة الدور الجديد.',
     switch: 'التبديل',
     switch_to: 'التبديل إلى {{- role}}',
-    role_updated: 'أنت الآن {{- role}}',
   },
   sessions: {
     title: 'أجهزتي المتصلة',

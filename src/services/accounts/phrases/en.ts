@@ -39,6 +39,8 @@ export const en: English<typeof ar> = {
     37: 'Employee (37)',
     other: 'Role {{code}}',
   },
+  students: { 1: 'Student', 2: 'Student' },
+  role_updated: 'Your role now: {{- role}}',
   password_rules: {
     long_enough: 'At least 10 characters',
     not_common: 'Not a common password',
@@ -177,7 +179,6 @@ export const en: English<typeof ar> = {
     name: 'Name',
     user_id: 'University ID',
     role: 'Role in force',
-    student: { 1: 'Student', 2: 'Student' },
     user_type: { 1: 'Teaching staff', 3: 'University staff', 4: 'Portal administration' },
     account: 'Account details',
     told: 'Notifications',
@@ -214,7 +215,6 @@ export const en: English<typeof ar> = {
     switch_note: 'Switching takes you home, with the menu of the new role.',
     switch: 'Switch',
     switch_to: 'Switch to {{- role}}',
-    role_updated: 'Your role now: {{- role}}',
   },
   sessions: {
     title: 'Connected devices',

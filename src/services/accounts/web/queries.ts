@@ -47,7 +47,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 export function useRoleInForce(user: SignedInUser): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (user.user_type === userTypes.student) return t(`accounts:profile.student.${user.gender}`);
+  if (user.user_type === userTypes.student) return t(`accounts:students.${user.gender}`);
   const code = roleInForce(user);
   const held = user.roles.find(({ role_id }) => role_id === code);
   return held ? roleName(held, language) : t(rolePhrase(code), { code: String(code) });
@@ -75,7 +75,7 @@ export function useSwitchRole(): {
       askAgain();
       const role = fresh.roles.find(({ role_id }) => role_id === roleInForce(fresh));
       const name = role ? roleName(role, language) : '';
-      toast.success({ title: t('accounts:profile.role_updated', { role: name }) });
+      toast.success({ title: t('accounts:role_updated', { role: name }) });
     },
   });
 

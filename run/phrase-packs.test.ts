@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { halfOf, packHalf } from './phrase-packs.ts';
+
+const accounts = new URL('../src/services/accounts/phrases/ar.ts', import.meta.url);
+const platform = new URL('../src/platform/language/phrases/ar.ts', import.meta.url);
+const packs = '/house/src/portal/phrases';
+
+test.each([
+  [accounts, ['profile', 'sessions']],
+  [platform, ['copy', 'files', 'list']],
+])('the two halves of %s are the whole', async ({ pathname }, late) => {
+  const { ar } = await import(pathname);
+  const early = await half(pathname, 'public');
+  const rest = await half(pathname, 'screens');
+  expect(Object.keys(rest).sort()).toEqual(late);
+  expect(Object.keys(early)).toHaveLength(Object.keys(ar).length - late.length);
+  expect({ ...early, ...rest }).toEqual(ar);
+});
+
+test.each([
+  ['/house/src/services/accounts/phrases/ar.ts', `${packs}/ar.ts`],
+  ['/house/src/services/accounts/contract.ts', `${packs}/public-ar.ts`],
+  ['/house/src/services/notices/phrases/ar.ts', `${packs}/public-ar.ts`],
+])('%s is whole for %s', (path, importer) => {
+  expect(halfOf(path, importer)).toBe(path);
+});
+
+async function half(path: string, pack: string): Promise<object> {
+  const address = halfOf(path, `${packs}/${pack}-ar.ts`);
+  const typed = packHalf(readFileSync(path, 'utf8'), address);
+  const source = typed.replace(/^import type .*$/m, '').replace(' satisfies PhraseTree', '');
+  return (await import(`data:text/javascript,${encodeURIComponent(source)}`)).ar;
+}

@@ -1,0 +1,11 @@
+import { ar as platform } from '#platform/language/phrases/ar.ts';
+import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
+import { ar as accounts } from '#services/accounts/phrases/ar.ts';
+import { ar as files } from '#services/files/phrases/ar.ts';
+import { ar as views } from '#services/views/phrases/ar.ts';
+
+/**
+ * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
+ * takes what signing in has not brought (run/phrase-packs.ts).
+ */
+export const ar = { platform, lists, accounts, files, views };
