@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { halfOf, packHalf } from './phrase-packs.ts';
 
-const accounts = new URL('../src/services/accounts/phrases/ar.ts', import.meta.url);
-const platform = new URL('../src/platform/language/phrases/ar.ts', import.meta.url);
+const accounts = pathOf('../src/services/accounts/phrases/ar.ts');
+const platform = pathOf('../src/platform/language/phrases/ar.ts');
 const packs = '/house/src/portal/phrases';
 
 test.each([
   [accounts, ['profile', 'sessions']],
   [platform, ['copy', 'files', 'list']],
-])('the two halves of %s are the whole', async ({ pathname }, late) => {
-  const { ar } = await import(pathname);
-  const early = await half(pathname, 'public');
-  const rest = await half(pathname, 'screens');
+])('the two halves of %s are the whole', async (path, late) => {
+  const { ar } = await import(path);
+  const early = await half(path, 'public');
+  const rest = await half(path, 'screens');
   expect(Object.keys(rest).sort()).toEqual(late);
   expect(Object.keys(early)).toHaveLength(Object.keys(ar).length - late.length);
   expect({ ...early, ...rest }).toEqual(ar);
@@ -25,6 +26,10 @@ test.each([
 ])('%s is whole for %s', (path, importer) => {
   expect(halfOf(path, importer)).toBe(path);
 });
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}
 
 async function half(path: string, pack: string): Promise<object> {
   const address = halfOf(path, `${packs}/${pack}-ar.ts`);

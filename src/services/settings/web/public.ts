@@ -2,10 +2,10 @@
 
 export { isSwitchedOn } from '../switches.ts';
 export { FooterLinkList } from './footer-link-list.tsx';
+export { UniversityMark } from './mark-figure.tsx';
 export {
   openPublicSettings,
   publicSettingsQuery,
   usePublicSettings,
   useUniversityName,
 } from './public-settings.ts';
-export { UniversityMark } from './university-mark.tsx';
