@@ -15,6 +15,7 @@ export function Skeleton({ rows = 4, columns = 4, rowHeight = 54 }: SkeletonProp
     <div
       className={styles.rows}
       role="status"
+      data-waiting
       style={{ '--row': `${rowHeight}px`, '--columns': columns }}
     >
       <span className="visually-hidden">{t('platform:common.loading')}</span>

@@ -6,7 +6,7 @@ import styles from './shell-waiting.module.css';
 export function ShellWaiting() {
   const { t } = useTranslation();
   return (
-    <div className={styles.waiting} role="status">
+    <div className={styles.waiting} role="status" data-waiting>
       <Star size={28} className={styles.star} />
       <span className="visually-hidden">{t('platform:common.loading')}</span>
     </div>

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Language } from '#platform/language/language.ts';
 import type { TestPortal } from './portal.ts';
@@ -112,35 +118,39 @@ function isRefusal(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
-/** Requests that the page has sent and that are not over, and when that number last changed. */
-const underWay = new WeakMap<Page, { count: number; since: number }>();
+/** Requests that the page has sent and that are not over, and when that last changed. */
+const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
 const quietMs = 120;
 
 function countRequests(page: Page): void {
-  const state = { count: 0, since: Date.now() };
+  const state = { requests: new Set<Request>(), since: Date.now() };
   underWay.set(page, state);
-  const add = (change: number) => () => {
-    state.count += change;
+  page.on('request', (request) => {
+    state.requests.add(request);
+    state.since = Date.now();
+  });
+  const end = (request: Request) => {
+    state.requests.delete(request);
     state.since = Date.now();
   };
-  page.on('request', add(1));
-  page.on('requestfinished', add(-1));
-  page.on('requestfailed', add(-1));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
 }
 
-/** Fonts are there, no request is under way, no list shows old rows, and the page has nothing to do. */
+/** Fonts are there, nothing is under way or waited for, no list shows old rows, and the page is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const state = underWay.get(page) ?? { count: 0, since: 0 };
+  const state = underWay.get(page) ?? { requests: new Set(), since: 0 };
   const isQuiet = async () => {
     const isIdle = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
-          requestIdleCallback(() => resolve(document.querySelector('[data-old]') === null));
+          const waits = '[data-old], [data-waiting]';
+          requestIdleCallback(() => resolve(document.querySelector(waits) === null));
         }),
     );
-    return isIdle && state.count <= 0 && Date.now() - state.since >= quietMs;
+    return isIdle && state.requests.size === 0 && Date.now() - state.since >= quietMs;
   };
   await expect.poll(isQuiet, { timeout: 15_000, interval: 40 }).toBe(true);
   await page.evaluate(() => document.fonts.ready);
