@@ -36,8 +36,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // A browser on a busy machine may stall; the report names what needed its second try.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
       {

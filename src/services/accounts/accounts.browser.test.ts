@@ -88,6 +88,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     const { page, goTo, leave } = await enter();
     await goTo('/login');
     await page.getByRole('link', { name: say('accounts:sign_in.forgot') }).click();
+    await page.waitForURL('**/forgot');
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(person.user_id);
     await page.getByLabel(say('accounts:forgot.national_id')).fill(person.national_id);
     await expectAccessible(page);
