@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, openBrowser, visit } from './testing/browser.ts';
+import { arrive, expectAccessible, openBrowser, visit } from './testing/browser.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { wordsIn } from './testing/words.ts';
 
@@ -34,7 +34,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   ])('%s at %s comes to %s', async (user_id, asked, reached) => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: user_id });
     await goTo(asked);
-    await page.waitForURL(`**${reached}`);
+    await arrive(page, `**${reached}`);
     await page.locator('h1').waitFor();
     await leave();
   });
@@ -45,7 +45,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await expectAccessible(page);
     const roads = page.getByRole('navigation', { name: say('shell:not_found.roads') });
     await roads.getByRole('link', { name: say('appointments:menu.calendar') }).click();
-    await page.waitForURL('**/academic/admin/advisory_dates');
+    await arrive(page, '**/academic/admin/advisory_dates');
     await leave();
   });
 
@@ -58,7 +58,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByRole('link', { name: say('shell:menu.profile') }).click();
-    await page.waitForURL('**/profile');
+    await arrive(page, '**/profile');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.title()).toBe(`${say('accounts:profile.title')} · ${portalName}`);
     await page.goBack();
@@ -81,7 +81,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'A');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/academic/student/acdates/0');
+    await arrive(page, '**/academic/student/acdates/0');
     await leave();
   });
 
@@ -108,9 +108,9 @@ test('who signs out in one tab is out in the other, and who comes next finds not
   await other.goto('/demo/outbox');
   const { token } = await portal.as('231000001');
   await other.evaluate(() => localStorage.removeItem('bawaba.token'));
-  await page.waitForURL('**/login');
+  await arrive(page, '**/login');
   await other.evaluate((fresh) => localStorage.setItem('bawaba.token', String(fresh)), token);
-  await page.waitForURL('**/panel');
+  await arrive(page, '**/panel');
   await page.locator('h1').waitFor();
   expect(await page.locator('h1').textContent()).not.toBe(greeting);
   await leave();

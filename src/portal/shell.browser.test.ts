@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyVisit, expectAccessible, openBrowser, visit } from './testing/browser.ts';
+import { arrive, everyVisit, expectAccessible, openBrowser, visit } from './testing/browser.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { wordsIn } from './testing/words.ts';
 
@@ -38,7 +38,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
       .or(book)
       .first()
       .click();
-    await page.waitForURL('**/academic/student/acdates/0');
+    await arrive(page, '**/academic/student/acdates/0');
     await leave();
   });
 
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await expectAccessible(page);
     await goTo('/form/student/1');
     await page.getByText(say('platform:refusals.payment_problem')).waitFor();
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await leave();
   });
 
@@ -88,7 +88,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await portal.database.transaction(({ writes }) => writes.deleteFrom('session').execute());
     await page.reload();
     await page.getByText(say('platform:refusals.not_signed_in')).waitFor();
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     expect(await page.evaluate(() => localStorage.getItem('bawaba.token'))).toBeNull();
     await leave();
   });

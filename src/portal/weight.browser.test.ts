@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './testing/browser.ts';
+import { arrive, openBrowser, visit } from './testing/browser.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { wordsIn } from './testing/words.ts';
 
@@ -30,7 +30,7 @@ test.each(['ar', 'en'] as const)(
     await page.getByLabel(say('accounts:sign_in.user_id')).fill('231000001');
     await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill('marhaba-2026');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await page.waitForLoadState('networkidle');
     expect(loaded() - signIn).toBeLessThanOrEqual(60_000);
     await leave();

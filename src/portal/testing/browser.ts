@@ -156,6 +156,12 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Waits for the address and for its screen: a link changes the first before the second is drawn. */
+export async function arrive(page: Page, address: string | RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await settled(page);
+}
+
 /** No rule of WCAG 2.2 AA that a machine can check is broken, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => isFading(page), { timeout: 10_000 }).toBe(false);

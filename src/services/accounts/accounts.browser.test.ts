@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  arrive,
   eitherVisit,
   expectAccessible,
   openBrowser,
@@ -47,7 +48,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
   test('signing in: the way there and back, a wrong password, and out again', async () => {
     const { page, goTo, leave } = await enter();
     await goTo('/profile');
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     await expectAccessible(page);
     const password = page.getByLabel(say('accounts:sign_in.password'), { exact: true });
     await password.fill('visible');
@@ -58,7 +59,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await expectAccessible(page);
     await password.fill(firstPassword);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/profile');
+    await arrive(page, '**/profile');
     await page.getByRole('heading', { level: 1, name: say('accounts:profile.title') }).waitFor();
 
     if (device === 'phone')
@@ -67,7 +68,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await page
       .getByRole(device === 'phone' ? 'button' : 'menuitem', { name: say('shell:user.sign_out') })
       .click();
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     expect(await page.evaluate(() => localStorage.getItem('bawaba.token'))).toBeNull();
     await leave();
   });
@@ -88,12 +89,12 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     const { page, goTo, leave } = await enter();
     await goTo('/login');
     await page.getByRole('link', { name: say('accounts:sign_in.forgot') }).click();
-    await page.waitForURL('**/forgot');
+    await arrive(page, '**/forgot');
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(person.user_id);
     await page.getByLabel(say('accounts:forgot.national_id')).fill(person.national_id);
     await expectAccessible(page);
     await page.getByRole('button', { name: say('accounts:forgot.submit') }).click();
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     await page.getByText(say('accounts:messages.reset_asked')).waitFor();
 
     const address = `${person.user_id}@students.bawaba.example`;
@@ -116,9 +117,9 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await expectAccessible(page);
     await second.fill(fresh);
     await page.getByRole('button', { name: say('accounts:reset.submit') }).click();
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     await signIn(page, person.user_id, fresh);
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
 
     await goTo(pathname);
     await page.getByText(say('accounts:reset.bad_title')).waitFor();
@@ -141,10 +142,10 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await page.getByText(say('accounts:refusals.not_activated')).waitFor();
     const [newest] = await mailTo('231000006@students.bawaba.example', before + 1);
     await goTo(`/activate/${tokenIn(newest)}`);
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     await page.getByText(say('accounts:messages.activated')).first().waitFor();
     await signIn(page, '231000006', firstPassword);
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await goTo(`/activate/${tokenIn(newest)}`);
     await page.getByText(say('accounts:activate.bad_title')).waitFor();
     await leave();
@@ -207,7 +208,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await goTo('/profile');
     const list = page.getByRole('button', { name: new RegExp(say('accounts:profile.switch')) });
     await list.first().click();
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await settled(page);
     await expectAccessible(page);
     await leave();
@@ -222,13 +223,13 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
 
     const { page, goTo, leave } = await enter({ as: person.user_id });
     await goTo('/no/such/page');
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await expectAccessible(page);
     await goTo('/not-found');
     await page.getByRole('heading', { level: 1, name: say('shell:not_found.title') }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: say('shell:not_found.home') }).click();
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await leave();
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  arrive,
   eitherVisit,
   expectAccessible,
   openBrowser,
@@ -65,16 +66,16 @@ test.each(eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? pe
     await page.getByText(say('accounts:refusals.code_invalid')).waitFor();
     await field.fill(code);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/password/reset/*');
+    await arrive(page, '**/password/reset/*');
     const fresh = `wa-hilal-${language}-${device}`;
     await page.getByLabel(say('accounts:reset.password1'), { exact: true }).fill(fresh);
     await page.getByLabel(say('accounts:reset.password2'), { exact: true }).fill(fresh);
     await page.getByRole('button', { name: say('accounts:reset.submit') }).click();
-    await page.waitForURL('**/login');
+    await arrive(page, '**/login');
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(user_id);
     await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill(fresh);
     await page.getByRole('button', { name: say('accounts:sign_in.submit') }).click();
-    await page.waitForURL('**/panel');
+    await arrive(page, '**/panel');
     await leave();
   },
 );

@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
@@ -31,7 +37,7 @@ test.each(eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? pe
     await page.getByText(say('demo:outbox.empty_filtered', { to: 'nobody@example.com' })).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: say('demo:outbox.show_all') }).click();
-    await page.waitForURL('**/demo/outbox');
+    await arrive(page, '**/demo/outbox');
 
     const asked = await portal
       .visitor(language)
@@ -40,7 +46,7 @@ test.each(eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? pe
     // The page looks again by itself.
     const address = `${user_id}@students.bawaba.example`;
     await page.getByRole('link', { name: address }).first().click();
-    await page.waitForURL(`**/demo/outbox?to=*${user_id}*`);
+    await arrive(page, `**/demo/outbox?to=*${user_id}*`);
     await expectAccessible(page);
     const link = page.getByRole('link', { name: say('demo:outbox.open') }).first();
     const mailed = new URL((await link.getAttribute('href')) ?? '');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  arrive,
   type Device,
   eitherVisit,
   expectAccessible,
@@ -74,7 +75,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       await boxes.nth(49).check();
     } else {
       await page.getByRole('link', { name: say('platform:common.next') }).click();
-      await page.waitForURL('**/students/all/1/**');
+      await arrive(page, '**/students/all/1/**');
       await settled(page);
       await boxes.nth(3).check();
     }
@@ -204,7 +205,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .first()
       .click();
     await page.getByRole('menuitem', { name: `Old ${language}`, exact: true }).click();
-    await page.waitForURL('**/students/999/0/all/1**');
+    await arrive(page, '**/students/999/0/all/1**');
     await settled(page);
     await page.locator('a[href*="/academic/admin/student/"]').first().waitFor();
     await leave();

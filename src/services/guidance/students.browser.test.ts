@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  arrive,
   type Device,
   eitherVisit,
   expectAccessible,
@@ -115,7 +116,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       const pages = 160;
       const second = say('platform:common.page_of', { page: 2, pages });
       await page.getByRole('link', { name: second, exact: true }).click();
-      await page.waitForURL('**/students/all/1/all/all');
+      await arrive(page, '**/students/all/1/all/all');
       await soon(() => namesOn(page)).not.toEqual(first);
     }
     await settled(page);
@@ -130,7 +131,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await settled(page);
     await expectAccessible(page);
     await page.goBack();
-    await page.waitForURL(address);
+    await arrive(page, address);
     await soon(() => namesOn(page)).toContain(name);
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await leave();
@@ -156,7 +157,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.reload();
     const path = page.getByRole('navigation', { name: say('platform:common.path') });
     await path.getByRole('link', { name: say('guidance:menu.own') }).click();
-    await page.waitForURL('**/academic/admin/students/1/0/all/all?search=231000003&level_from=2');
+    await arrive(page, '**/academic/admin/students/1/0/all/all?search=231000003&level_from=2');
     await soon(async () => (await namesOn(page)).length).toBe(1);
     await leave();
   });
@@ -165,7 +166,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900003' });
     for (const id of [await idOf('231000002'), 2_000_000_000, 'nobody']) {
       await goTo(`${student}/${id}`);
-      await page.waitForURL('**/not-found');
+      await arrive(page, '**/not-found');
     }
     await leave();
   });
@@ -197,7 +198,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await soon(() => namesOn(page)).toEqual(names);
     // A student's own address of the list belongs to staff here.
     await goTo('/academic/student/students/all/0/all/2');
-    await page.waitForURL('**/academic/admin/students/all/0/all/2');
+    await arrive(page, '**/academic/admin/students/all/0/all/2');
     await leave();
   });
 });
@@ -234,7 +235,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     const { keyboard } = page;
     await keyboard.press('/');
     await keyboard.type('alharbi');
-    await page.waitForURL('**?search=alharbi');
+    await arrive(page, '**?search=alharbi');
     await tabTo(page, say('platform:list.filter'));
     await keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
@@ -244,15 +245,15 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await page.waitForURL('**/students/2/0/all/all?search=alharbi');
+    await arrive(page, '**/students/2/0/all/all?search=alharbi');
     await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON');
     await tabTo(page, say('guidance:field.gpa'));
     await keyboard.press('Enter');
-    await page.waitForURL('**ordering=gpa');
+    await arrive(page, '**ordering=gpa');
     await settled(page);
     await tabTo(page, (await namesOn(page))[0] ?? '');
     await keyboard.press('Enter');
-    await page.waitForURL('**/academic/admin/student/2/0/all/all/0/**');
+    await arrive(page, '**/academic/admin/student/2/0/all/all/0/**');
     await leave();
   });
 

@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatTime } from '#platform/language/dates.ts';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { noticesContract } from './contract.ts';
@@ -88,7 +94,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await submit.click();
-    await page.waitForURL('**/system/notices');
+    await arrive(page, '**/system/notices');
     const row = page.getByRole('link', {
       name: language === 'ar' ? 'صيانة الليلة' : 'Maintenance tonight',
     });
@@ -101,7 +107,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('notices:form.withdraw') }).click();
-    await page.waitForURL('**/system/notices');
+    await arrive(page, '**/system/notices');
     await stateIn(page, say('notices:states.withdrawn'));
     await row.click();
     await page.getByText(say('notices:form.closed_withdrawn')).waitFor();

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -139,7 +145,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await item.getByRole('img', { name: say('notifications:unread') }).waitFor();
 
     await item.getByRole('link').click();
-    await page.waitForURL(`**/academic/admin/advisory_dates?week=${day}`);
+    await arrive(page, `**/academic/admin/advisory_dates?week=${day}`);
     await list.waitFor({ state: 'detached' });
     const opened = (await theGuide.call(calls.list, { query: { limit: 1 } })).reply.results[0];
     expect(opened).toMatchObject({ id: news?.id, selected: true, action: false });
@@ -162,7 +168,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const day = await bookOne();
     const toast = page.getByRole('status').getByRole('button', { name: nameOf(language) });
     await toast.click();
-    await page.waitForURL(`**/academic/admin/advisory_dates?week=${day}`);
+    await arrive(page, `**/academic/admin/advisory_dates?week=${day}`);
     await toast.waitFor({ state: 'detached' });
     expect(await chimesOf(page)).toBe(0);
     await leave();
@@ -276,7 +282,7 @@ test('another role, and whoever signs in next, see nothing of it', async () => {
 
   await page.getByRole('button', { name: new RegExp(say('shell:user.menu')) }).click();
   await page.getByRole('menuitem', { name: say('shell:user.sign_out') }).click();
-  await page.waitForURL('**/login');
+  await arrive(page, '**/login');
   expect(await page.getByText('Sami').count()).toBe(0);
   await leave();
 });

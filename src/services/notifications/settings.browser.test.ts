@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { notificationsContract } from './contract.ts';
@@ -96,7 +102,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('option', { name: say('accounts:roles.3') }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: say('notifications:by_hand.send') }).click();
-    await page.waitForURL('**/notifications/sent');
+    await arrive(page, '**/notifications/sent');
     const text = language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card</b>';
     await page.locator('main').getByText(text, { exact: true }).first().waitFor();
     const person = await portal.as('900050');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  arrive,
   eitherVisit,
   expectAccessible,
   openBrowser,
@@ -58,7 +59,7 @@ test.each(eitherVisit)(
       .or(page.getByRole('tab', { name: new RegExp(`^${words('states.failed')}`) }))
       .first()
       .click();
-    await page.waitForURL('**state=failed**');
+    await arrive(page, '**state=failed**');
     await settled(page);
     portal.sandbox.misbehave({ mail: 'none' });
 

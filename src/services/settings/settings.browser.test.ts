@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
@@ -59,13 +65,13 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     const service = say('keys.AcademicEnable');
     const word = visitor.page.getByText(words('shell:closed.title', { service }));
     await word.waitFor();
-    await visitor.page.waitForURL('**/panel');
+    await arrive(visitor.page, '**/panel');
     await expectAccessible(visitor.page);
     const tile = visitor.page.locator(`main a[href="${booking}"]`);
     await expect.poll(() => tile.count()).toBe(0);
     await visitor.goTo(booking);
     await word.waitFor();
-    await visitor.page.waitForURL('**/panel');
+    await arrive(visitor.page, '**/panel');
 
     await changeSetting(portal, 'switches', { AcademicEnable: true });
     await tile.first().waitFor();
@@ -81,7 +87,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await visitor.goTo(booking);
     await changeSetting(portal, 'switches', { AcademicEnable: false });
     await visitor.page.getByRole('radio').last().press('Space');
-    await visitor.page.waitForURL('**/panel');
+    await arrive(visitor.page, '**/panel');
     const service = say('keys.AcademicEnable');
     await visitor.page.getByText(words('shell:closed.title', { service })).waitFor();
     await visitor.context.close();
@@ -149,7 +155,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByRole('link', { name: say('groups.calendar.title') }).click();
     await page.getByRole('dialog').getByText(words('platform:common.unsaved_changes')).waitFor();
     await page.getByRole('button', { name: words('platform:common.leave') }).click();
-    await page.waitForURL('**/settings/calendar');
+    await arrive(page, '**/settings/calendar');
     await leave();
   });
 

@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  visit,
+} from '#portal/testing/browser.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, csvOf, reload, type SourceFolder } from './testing.ts';
@@ -76,7 +82,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull();
     await expectAccessible(page);
     await submit.click();
-    await page.waitForURL(/system\/data\/\d+$/);
+    await arrive(page, /system\/data\/\d+$/);
     await page.getByText('students.csv').first().waitFor();
     await page.getByRole('button', { name: say('system-data:stop.let_go') }).click();
     await page.getByText(say('system-data:stop.stopped')).first().waitFor();
