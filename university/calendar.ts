@@ -102,6 +102,12 @@ export function studyTermBefore(steps: number): Term {
   return itemAt(studyTerms, studyTerms.length - 1 - steps);
 }
 
+/** The summer term right after this one, where the university holds one. */
+export function summerAfter(term: Term): Term | undefined {
+  const code = `${term.code.slice(0, 2)}3`;
+  return term.ordinal === 2 ? terms.find((each) => each.code === code) : undefined;
+}
+
 function firstDayOfYear(code: string): string {
   const first = dates.find(([each]) => each === `${code.slice(0, 2)}1`);
   if (!first) throw new Error(`No first semester in the year of ${code}`);

@@ -29,9 +29,18 @@ const plans: Readonly<Record<string, Plan>> = {
   10: withUniversity([...computingFoundation, ...healthInformationSystemsPlan]),
 };
 
+export const planColumns = ['major_code', 'level', 'course_code'] as const;
+
 /** Every course once, though several plans may hold it. */
 export const courses: readonly Course[] = [...new Set(Object.values(plans).flat(2))].sort(
   (one, other) => (one.code < other.code ? -1 : 1),
+);
+
+/** The study plans: what each major takes at each level; a shared course stands in several. */
+export const planRows = Object.entries(plans).flatMap(([major_code, plan]) =>
+  plan.flatMap((level, index) =>
+    level.map((course) => ({ major_code, level: index + 1, course_code: course.code })),
+  ),
 );
 
 export function levelCount(major_code: string): number {

@@ -46,16 +46,19 @@ export function passed(mark: Mark): boolean {
   return mark.grade === noGrade.grade || (mark.points ?? 0) > 0;
 }
 
-/** Over all attempts, weighed by hours; null where nothing counts. */
+/**
+ * Over all attempts, weighed by hours; null where nothing counts. Reckoned in whole hundredths and
+ * rounded half up, so that whoever adds the rows up gets the very same figure.
+ */
 export function averageOf(marks: readonly (Mark & { course: Course })[]): number | null {
-  let points = 0;
+  let hundredths = 0;
   let hours = 0;
   for (const mark of marks) {
     if (mark.points === null) continue;
-    points += mark.points * mark.course.hours;
+    hundredths += Math.round(mark.points * 100) * mark.course.hours;
     hours += mark.course.hours;
   }
-  return hours === 0 ? null : points / hours;
+  return hours === 0 ? null : Math.floor((2 * hundredths + hours) / (2 * hours)) / 100;
 }
 
 function nearest(points: number): Mark {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { academicStatusColumns, academicStatuses } from './academic-statuses.ts';
 import { termColumns, terms } from './calendar.ts';
-import { courseColumns, courses } from './courses.ts';
+import { courseColumns, courses, planColumns, planRows } from './courses.ts';
 import { type CsvValue, writeCsv } from './csv.ts';
 import { createGuidance } from './guides.ts';
 import { fewestStudents } from './intakes.ts';
@@ -16,6 +16,7 @@ import {
   userRows,
 } from './staff-rows.ts';
 import { writeStudents } from './student-files.ts';
+import { teachingColumns, teachingRows } from './teaching.ts';
 
 export type UniversityOptions = { students: number; seed: number; out: string };
 
@@ -45,6 +46,8 @@ export function writeUniversity(options: UniversityOptions): Readonly<Record<str
     ...write('terms.csv', termColumns, terms),
     ...write('academic_statuses.csv', academicStatusColumns, academicStatuses),
     ...write('courses.csv', courseColumns, courses),
+    ...write('plans.csv', planColumns, planRows),
+    ...write('teaching.csv', teachingColumns, teachingRows(staff)),
     ...write('users.csv', userColumns, userRows(staff)),
     ...write('instructors.csv', instructorColumns, instructorRows(seed, staff)),
     ...writeStudents(out, students, seed, guidance),
