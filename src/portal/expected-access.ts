@@ -146,6 +146,7 @@ export const areas: readonly Area[] = [
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: [
       'system-data.load*',
+      'system-data.start*',
       'system-data.update*',
       'system-data.list*',
       'system-data.change*',

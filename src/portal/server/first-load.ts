@@ -9,7 +9,11 @@ import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
-import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
+import {
+  firstLoadOrder,
+  holdsPeople,
+  loadFromSource,
+} from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
@@ -17,9 +21,6 @@ export const demoPassword = 'marhaba-2026';
 
 /** Any number will do; it only has to be the same in every process. */
 const loadLock = 6_242_202;
-
-/** Roles before the people who are advised by them. */
-const order = ['users', 'instructors', 'students'] as const;
 
 interface FirstLoad {
   database: OpenDatabase<PortalTables>;
@@ -82,7 +83,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
 }
 
 async function loadPeople(load: FirstLoad): Promise<void> {
-  await loadFromSource(load, order, load.clock.now()).catch((error: Error) => {
+  await loadFromSource(load, firstLoadOrder, load.clock.now()).catch((error: Error) => {
     throw new StartError(`the first load from ${load.source_dir} failed: ${error.message}`);
   });
 }

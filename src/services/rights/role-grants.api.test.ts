@@ -196,7 +196,7 @@ describe('what the source grants', () => {
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow();
     const { person_id: id, ...identity } = account;
-    const person = { id, user_id, roles: [], ...identity, ...change };
+    const person = { id, user_id, roles: [], student: null, ...identity, ...change };
     const now = portal.clock.now();
     await portal.database.transaction((tx) =>
       applyPeople({ live: silentLive, events }, tx, { people: [person], now }),

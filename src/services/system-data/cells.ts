@@ -27,14 +27,19 @@ export const rowFaultCodes = [
   'unknown_major',
   'unknown_status',
   'unknown_role',
+  'unknown_course',
+  'unknown_term',
   'second_current_term',
+  'more_than',
   'wrong_column_count',
   'missing_columns',
   'no_json',
   'wrong_type',
   'duplicate',
+  'duplicate_record',
   'unknown_advisor',
   'unknown_instructor',
+  'unknown_student',
   'id_of_another_kind',
 ] as const;
 export type RowFaultCode = (typeof rowFaultCodes)[number];
@@ -196,6 +201,13 @@ export class CellReader {
     const word = this.text(column, 40);
     if (word !== '' && !known.has(word)) this.fault(column, code);
     return word;
+  }
+
+  /** A term's code that is known; digits of any script. */
+  termCode(column: string, known: ReadonlySet<string>): string {
+    const code = foldDigits(this.text(column, 10));
+    if (code !== '' && !known.has(code)) this.fault(column, 'unknown_term');
+    return code;
   }
 
   /** Codes parted by commas, semicolons, bars or blanks, the one in front first; each counts once. */

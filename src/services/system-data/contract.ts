@@ -6,6 +6,8 @@ import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
+  formatsOf,
+  type ReloadKind,
   reloadActionNames,
   reloadEffects,
   reloadFailures,
@@ -177,7 +179,13 @@ export const scheduleChange = z.strictObject({
 });
 
 const kindParams = z.strictObject({ kind: z.enum(reloadKinds) });
-export const templateFormats = ['csv', 'jsonl', 'oneroster', 'columns'] as const;
+const templateFormats = [...sourceFormats, 'columns'] as const;
+type TemplateFormat = (typeof templateFormats)[number];
+
+export function templateFormatsOf(kind: ReloadKind): readonly TemplateFormat[] {
+  return [...formatsOf(kind), 'columns'];
+}
+
 const idParams = z.strictObject({ id: rowId });
 const startQuery = z.strictObject({ dry_run: flag.default(false) });
 
@@ -198,11 +206,11 @@ const rowFilters = {
 };
 const rowOrderings = ['row_number', '-row_number'] as const;
 
-/** What the form of an upload sends. */
-export const uploadStart = z.strictObject({
+/** What the form of an upload sends, or a start of a kind that has no call of its own. */
+export const runStart = z.strictObject({
   kind: z.enum(reloadKinds),
-  /** The file's id. */
-  file: rowId,
+  /** The file's id; left out: from where the kind usually comes. */
+  file: rowId.optional(),
   dry_run: z.boolean().default(true),
 });
 
@@ -249,12 +257,12 @@ export const systemDataContract = defineContract({
       status: 202,
       refusals: ['reload_running'],
     }),
-    loadUpload: endpoint({
+    startRun: endpoint({
       method: 'POST',
       path: '/system-data/runs',
-      summary: 'Starts a reload from a file that the caller has sent for source_data',
+      summary: 'Starts a reload of any kind, from its source or a file sent for source_data',
       allow: systemDataRoles,
-      body: uploadStart,
+      body: runStart,
       reply: runShort,
       status: 202,
       refusals: ['reload_running'],
@@ -302,6 +310,8 @@ export const systemDataContract = defineContract({
         students: moment.nullable(),
         users: moment.nullable(),
         instructors: moment.nullable(),
+        results: moment.nullable(),
+        attendance: moment.nullable(),
       }),
     }),
     listRuns: endpoint({

@@ -2,10 +2,18 @@ import type { ReloadKind } from './reload.ts';
 
 /** What system-data announces, in the transaction that applies a reload. */
 export interface SystemDataEvents {
-  /** At most 1,000 people at a time: new ones, and those whose rights or identity changed. */
+  /** At most 1,000 people at a time: new ones, and those of whom anything changed. */
   'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
   /** People whom the source no longer knows; they may not sign in. */
   'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
+  /** At most 1,000 at a time: who has missed more or less of a course of the present term than before. */
+  'system-data.absence_changed': {
+    changes: readonly AbsenceChange[];
+    run_id: number;
+    /** Of the first load of attendance: all of it is new, and none of it is news. */
+    is_first: boolean;
+    now: Date;
+  };
   /** A reload that the clock started failed, waits for a person, or was left out; these want to know. */
   'system-data.scheduled_reload_stuck': {
     kind: ReloadKind;
@@ -25,6 +33,25 @@ export interface AppliedPerson {
   gender: 1 | 2;
   is_staff: boolean;
   is_halted: boolean;
+  /** Null for who is no student. */
+  student: AppliedStudent | null;
   /** Role codes as the source grants them, the first one in force at first; none for a student. */
   roles: readonly number[];
+}
+
+export interface AppliedStudent {
+  /** On two decimals; null without grades. */
+  gpa: number | null;
+  /** The guide; null where none is set. */
+  advisor_id: number | null;
+  /** As it was before the run; null for who is new. */
+  before: { gpa: number | null; is_halted: boolean; advisor_id: number | null } | null;
+}
+
+/** Steps as `absenceStep` counts them; null where there was, or is, no such course. */
+export interface AbsenceChange {
+  person_id: number;
+  course_code: string;
+  before: number | null;
+  after: number | null;
 }

@@ -62,4 +62,20 @@ export const exampleRows: Record<ReloadKind, Readonly<Record<string, string>>> =
     office: 'A-121',
     active: '1',
   },
+  results: {
+    student_id: '231000001',
+    term_code: '252',
+    course_code: 'MED 241',
+    grade: 'B+',
+    points: '3.50',
+    hours: '5',
+  },
+  attendance: {
+    student_id: '231000001',
+    term_code: '261',
+    course_code: 'MED 312',
+    contact_hours: '80',
+    missed_hours: '18',
+    excused_hours: '4',
+  },
 };

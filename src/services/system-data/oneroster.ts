@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts';
-import type { ReloadKind } from './reload.ts';
+import type { PeopleKind } from './reload.ts';
 
 /**
  * What a OneRoster 1.2 file says, in the columns of our own files. Whatever it has no field for stands in
@@ -45,7 +45,7 @@ export function userTypeOf(role: string): 1 | 2 | 3 | 4 | null {
 }
 
 /** Whether the person stands in this kind of reload. */
-export function isOfKind(kind: ReloadKind, user_type: 1 | 2 | 3 | 4): boolean {
+export function isOfKind(kind: PeopleKind, user_type: 1 | 2 | 3 | 4): boolean {
   if (kind === 'students') return user_type === 2;
   return kind === 'instructors' ? user_type === 1 : user_type !== 2;
 }

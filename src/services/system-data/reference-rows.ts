@@ -1,16 +1,18 @@
 import { CellReader, type Cells } from './cells.ts';
 
 /**
- * The small files that every row of people refers to. They are read whole, before the people, and a
- * fault in one stops the run: everything else hangs on them.
+ * The small files that every row of people or records refers to. They are read whole, before the rows, and
+ * a fault in one stops the run: everything else hangs on them.
  */
 export const referenceFiles = {
   colleges: {
     columns: ['code', 'name', 'name_ar', 'head_id', 'dean_id'],
+    key: ['code'],
     read: readCollege,
   },
   majors: {
     columns: ['code', 'name', 'name_ar', 'college_code', 'total_hours'],
+    key: ['code'],
     read: readMajor,
   },
   terms: {
@@ -25,11 +27,28 @@ export const referenceFiles = {
       'end_date',
       'is_current',
     ],
+    key: ['code'],
     read: readTerm,
   },
   academic_statuses: {
     columns: ['code', 'name', 'name_ar'],
+    key: ['code'],
     read: readAcademicStatus,
+  },
+  courses: {
+    columns: ['code', 'name', 'name_ar', 'major_code', 'hours'],
+    key: ['code'],
+    read: readCourse,
+  },
+  plans: {
+    columns: ['major_code', 'level', 'course_code'],
+    key: ['major_code', 'course_code'],
+    read: readPlan,
+  },
+  teaching: {
+    columns: ['term_code', 'course_code', 'section', 'instructor_id'],
+    key: ['term_code', 'course_code', 'section', 'instructor_id'],
+    read: readTeaching,
   },
 } as const;
 
@@ -62,6 +81,25 @@ export interface ReferenceRows {
     is_current: boolean;
   }[];
   academic_statuses: { code: string; name: string; name_ar: string }[];
+  /** Null where the source has no such file: what stands then stays. */
+  courses: CourseRow[] | null;
+  plans: { major_code: number; level: number; course_code: string }[] | null;
+  teaching: TeachingRow[] | null;
+}
+
+interface CourseRow {
+  code: string;
+  name: string;
+  name_ar: string;
+  major_code: number | null;
+  hours: number;
+}
+
+interface TeachingRow {
+  term_code: string;
+  course_code: string;
+  section: 1 | 2;
+  instructor_id: string;
 }
 
 /** What a row of people may refer to. */
@@ -69,6 +107,8 @@ export interface KnownCodes {
   colleges: ReadonlySet<number>;
   majors: ReadonlySet<number>;
   academic_statuses: ReadonlySet<string>;
+  courses: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
 }
 
 export function codesOf(rows: ReferenceRows): KnownCodes {
@@ -76,6 +116,8 @@ export function codesOf(rows: ReferenceRows): KnownCodes {
     colleges: new Set(rows.colleges.map((row) => row.code)),
     majors: new Set(rows.majors.map((row) => row.code)),
     academic_statuses: new Set(rows.academic_statuses.map((row) => row.code)),
+    courses: new Set(rows.courses?.map((row) => row.code)),
+    terms: new Set(rows.terms.map((row) => row.code)),
   };
 }
 
@@ -124,6 +166,36 @@ function readAcademicStatus(cells: Cells) {
     code: read.text('code', 40),
     name: read.text('name'),
     name_ar: read.text('name_ar'),
+  });
+}
+
+function readCourse(cells: Cells, known: KnownCodes) {
+  const read = new CellReader(cells);
+  return read.reading({
+    code: read.text('code', 15),
+    name: read.text('name'),
+    name_ar: read.text('name_ar'),
+    major_code: read.optionalKnownCode('major_code', known.majors, 'unknown_major'),
+    hours: read.whole('hours', 0, 60),
+  });
+}
+
+function readPlan(cells: Cells, known: KnownCodes) {
+  const read = new CellReader(cells);
+  return read.reading({
+    major_code: read.knownCode('major_code', known.majors, 'unknown_major'),
+    level: read.whole('level', 1, 15),
+    course_code: read.knownWord('course_code', known.courses, 'unknown_course'),
+  });
+}
+
+function readTeaching(cells: Cells, known: KnownCodes) {
+  const read = new CellReader(cells);
+  return read.reading({
+    term_code: read.termCode('term_code', known.terms),
+    course_code: read.knownWord('course_code', known.courses, 'unknown_course'),
+    section: read.oneOf('section', [1, 2]),
+    instructor_id: read.userId('instructor_id'),
   });
 }
 

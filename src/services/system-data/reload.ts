@@ -1,13 +1,32 @@
 /** Words and pure rules of a reload, the same on the server and on the screen. */
 
-export const reloadKinds = ['students', 'users', 'instructors'] as const;
+/** Files of people: who vanishes from one is marked inactive. */
+export const peopleKinds = ['students', 'users', 'instructors'] as const;
+export type PeopleKind = (typeof peopleKinds)[number];
+
+/** Files of what students do, a row for each student, term and course: what vanishes is deleted. */
+export const recordKinds = ['results', 'attendance'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const reloadKinds = [...peopleKinds, ...recordKinds] as const;
 export type ReloadKind = (typeof reloadKinds)[number];
+
+export function isPeopleKind(kind: ReloadKind): kind is PeopleKind {
+  return peopleKinds.some((each) => each === kind);
+}
+
+/** What a kind's rows are about; some sentences differ by it. */
+export function rowsOf(kind: ReloadKind): 'people' | 'records' {
+  return isPeopleKind(kind) ? 'people' : 'records';
+}
 
 /** The order in which an empty database is filled: a student's guide has to be there already. */
 export const firstLoadOrder = [
   'users',
   'instructors',
   'students',
+  'results',
+  'attendance',
 ] as const satisfies readonly ReloadKind[];
 
 /** Where a run's rows come from; an undo's from the run that it takes back. */
@@ -51,6 +70,7 @@ export const reloadFailures = [
   'zip_too_many',
   'zip_expands',
   'not_oneroster',
+  'people_only',
   'oneroster_version',
   'entry_too_long',
   'address_gone',
@@ -129,6 +149,11 @@ export function guardOf(run: {
 export function vanishPercent(counts: { vanished: number; known: number }): number {
   if (counts.known === 0) return 0;
   return Math.round((counts.vanished * 1000) / counts.known) / 10;
+}
+
+/** The formats that a kind's file may have; OneRoster tells of people alone. */
+export function formatsOf(kind: ReloadKind): readonly SourceFormat[] {
+  return sourceFormats.filter((format) => format !== 'oneroster' || rowsOf(kind) === 'people');
 }
 
 /** Of so many runs of a kind each row's effect is kept; of older ones only the counts. */

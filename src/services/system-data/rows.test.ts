@@ -9,6 +9,8 @@ const known: KnownCodes = {
   colleges: new Set([1]),
   majors: new Set([1]),
   academic_statuses: new Set(['enrolled']),
+  courses: new Set(['MED 312']),
+  terms: new Set(['261']),
 };
 
 const person = {

@@ -12,7 +12,7 @@ import { createDatabase } from '#platform/testing/postgres.ts';
 import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { systemDataContract } from './contract.ts';
 import type { SystemDataEvents } from './events.ts';
-import { firstLoadOrder, isUnderWay, type ReloadKind } from './reload.ts';
+import { firstLoadOrder, isPeopleKind, isUnderWay, type ReloadKind } from './reload.ts';
 import { loadFromSource } from './server/load-from-source.ts';
 import type { ReloadDeps } from './server/runs.ts';
 import { insertRun } from './server/start-reload.ts';
@@ -28,6 +28,11 @@ const files = [
   'users.csv',
   'instructors.csv',
   'students.csv',
+  'courses.csv',
+  'plans.csv',
+  'teaching.csv',
+  'results.csv',
+  'attendance.csv',
 ] as const;
 /** Besides the demo's own: the same people in the other formats. */
 const otherFiles = ['students.jsonl', 'oneroster.zip'] as const;
@@ -101,6 +106,7 @@ export async function runEnded(person: TestPerson, id: number) {
   throw new Error(`run ${id} did not end`);
 }
 
+/** The calls of the specification; what it doesn't know is started by the general one. */
 const starts = {
   students: calls.loadStudents,
   users: calls.loadUsers,
@@ -110,10 +116,14 @@ const starts = {
 /** Starts a reload as this person and waits until it has ended or waits for somebody. */
 export async function reload(
   person: TestPerson,
-  kind: keyof typeof starts,
-  query: { dry_run?: 'true' | 'false' } = {},
+  kind: ReloadKind,
+  { dry_run = 'false' }: { dry_run?: 'true' | 'false' } = {},
 ) {
-  const { status, reply, code } = await person.call(starts[kind], { query });
+  const started =
+    kind in starts
+      ? await person.call(starts[kind as keyof typeof starts], { query: { dry_run } })
+      : await person.call(calls.startRun, { body: { kind, dry_run: dry_run === 'true' } });
+  const { status, reply, code } = started;
   if (status !== 202) throw new Error(`the reload did not start: ${status} ${code}`);
   return runEnded(person, reply.id);
 }
@@ -129,6 +139,8 @@ export interface Site {
   deps: ReloadDeps;
   database: OpenDatabase<PeopleTables & ReloadTables>;
   signals: unknown[];
+  /** What was announced of absences, in its order. */
+  absences: SystemDataEvents['system-data.absence_changed'][];
   drop(): Promise<void>;
 }
 
@@ -144,9 +156,12 @@ export async function aSite(): Promise<Site> {
   ]);
   const database = openDatabase<PeopleTables & ReloadTables>(pool);
   const signals: unknown[] = [];
+  const absences: Site['absences'] = [];
+  const events = createEvents<SystemDataEvents>();
+  events.on('system-data.absence_changed', async (_, told) => void absences.push(told));
   const deps: ReloadDeps = {
     database,
-    events: createEvents<SystemDataEvents>(),
+    events,
     live: { changed: (tx, rooms, change) => tx.onCommit(() => signals.push({ rooms, change })) },
     clock: { now: () => testNow },
     source_dir: source.dir,
@@ -156,6 +171,7 @@ export async function aSite(): Promise<Site> {
     deps,
     database,
     signals,
+    absences,
     drop: async () => {
       await database.close();
       await copy.drop();
@@ -164,8 +180,22 @@ export async function aSite(): Promise<Site> {
   };
 }
 
-export async function load(site: Site, kinds: readonly ReloadKind[] = firstLoadOrder) {
+/** People alone, unless others are asked for: most tests look at nothing else. */
+export async function load(site: Site, kinds: readonly ReloadKind[] = peopleFirst) {
   await loadFromSource(site.deps, kinds, testNow);
+}
+
+const peopleFirst = firstLoadOrder.filter(isPeopleKind);
+
+/** The same with what its students have taken and missed. */
+export async function aSiteWithRecords(): Promise<Site> {
+  const site = await aSite();
+  const ids = new Set((await site.source.rows('students.csv')).map((row) => row['student_id']));
+  for (const file of ['results.csv', 'attendance.csv'] as const) {
+    await site.source.change(file, (rows) => rows.filter((row) => ids.has(row['student_id'])));
+  }
+  await load(site, firstLoadOrder);
+  return site;
 }
 
 export async function begin(site: Site, kind: ReloadKind, dry_run = false): Promise<number> {

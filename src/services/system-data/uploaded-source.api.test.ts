@@ -36,7 +36,7 @@ async function rowsWith(change: (row: SourceRow) => SourceRow): Promise<SourceRo
 }
 
 const start = (person: TestPerson, file: number) =>
-  person.call(calls.loadUpload, { body: { kind: 'students', file, dry_run: true } });
+  person.call(calls.startRun, { body: { kind: 'students', file, dry_run: true } });
 
 test('a file that is another’s, of another purpose or used before starts nothing', async () => {
   const { id } = (await send(administrator, 'student_id,name\n1,a\n')).reply;

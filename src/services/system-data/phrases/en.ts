@@ -8,7 +8,7 @@ export const en: English<typeof ar> = {
     activation: 'Activation mails',
   },
   tab: {
-    text: 'Update students, users and instructors from the source',
+    text: 'Update people, results and attendance from the source',
     running: 'An update is running',
     waiting: 'An update waits for your approval',
     applied: 'Last update: {{when}}',
@@ -115,6 +115,8 @@ export const en: English<typeof ar> = {
       'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
     not_oneroster:
       'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
+    people_only:
+      'The file {{file}} is OneRoster, which tells of people and not of results or attendance. Export it as CSV or JSONL and start the update again.',
     oneroster_version:
       'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
     entry_too_long:
@@ -161,13 +163,18 @@ export const en: English<typeof ar> = {
     unknown_college: 'No college has the code {{value}}',
     unknown_major: 'No major has the code {{value}}',
     unknown_status: 'No academic status has the code {{value}}',
+    unknown_course: 'The file of courses has no course {{value}}',
+    unknown_term: 'The file of terms has no term {{value}}',
     unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
     second_current_term: 'More than one term is marked as the current one',
+    more_than: 'The value {{value}} in {{column}} is more than {{other}}, which is {{most}}',
     missing_columns: 'The line lacks these fields: {{columns}}',
     no_json: 'The line is not a JSON object',
     wrong_type: 'The value of {{column}} is no text, number, yes or no',
     wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
     duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
+    duplicate_record: 'The record {{value}} occurs twice; it came first in row {{first_row}}',
+    unknown_student: 'No student has the ID {{value}}. Update the students first',
     unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
     unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
     id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
@@ -205,39 +212,53 @@ export const en: English<typeof ar> = {
       real: 'Update',
       trial: 'Trial',
     },
-    kinds: { students: 'Students', users: 'Users', instructors: 'Instructors' },
+    kinds: {
+      students: 'Students',
+      users: 'Users',
+      instructors: 'Instructors',
+      results: 'Results',
+      attendance: 'Attendance',
+    },
     kind_notes: {
       students: 'Students’ personal and academic data, and their guides.',
       users: 'Instructors, employees and administrators, and the roles of the latter two.',
       instructors: 'Rank, department, office and roles of the instructors.',
+      results: 'Students’ grades by course and term. Only the file’s terms are touched.',
+      attendance: 'Hours missed of each course. Only the file’s terms are touched.',
     },
     start: {
       students: 'Students update',
       users: 'Users update',
       instructors: 'Instructors update',
+      results: 'Results update',
+      attendance: 'Attendance update',
     },
     trial: {
       students: 'Trial of the students update',
       users: 'Trial of the users update',
       instructors: 'Trial of the instructors update',
+      results: 'Trial of the results update',
+      attendance: 'Trial of the attendance update',
     },
     running: {
       students: 'Students are being updated',
       users: 'Users are being updated',
       instructors: 'Instructors are being updated',
+      results: 'Results are being updated',
+      attendance: 'Attendance is being updated',
     },
     done: {
       students: 'Students updated',
       users: 'Users updated',
       instructors: 'Instructors updated',
+      results: 'Results updated',
+      attendance: 'Attendance updated',
     },
     reading_lead:
       'The file is being read and compared; nothing is written before you approve. You may leave this page and come back.',
     trial_lead:
       'The file has been read and nothing is written yet. Review what would change, then apply.',
     same_lead: 'The file has been read, and says the same as the portal.',
-    refused_lead:
-      'The file has been read and nothing is written, because more people vanish than the safety limit allows.',
     failed_lead: 'It stopped before anything was written; the portal is as it was.',
     running_lead: 'You may leave this page and come back; the update goes on.',
     applied_lead: 'The file has been applied, and the services that need it know.',
@@ -249,15 +270,47 @@ export const en: English<typeof ar> = {
     apply: 'Apply the update',
     applying: 'Starting to apply',
     apply_question: 'Apply this update?',
-    apply_consequence:
-      'Nobody is deleted: who vanishes from the source is marked inactive and can’t sign in.',
     override: 'Apply beyond the limit',
     override_question: 'Apply the update beyond the safety limit?',
     override_text: '{{percent}} of the records vanish; the limit is {{limit}}.',
-    override_agree_one:
-      'I have checked the file and know that {{count}} person is marked inactive and can’t sign in.',
-    override_agree_other:
-      'I have checked the file and know that {{count}} people are marked inactive and can’t sign in.',
+    people: {
+      refused_lead:
+        'The file has been read and nothing is written, because more people vanish than the safety limit allows.',
+      apply_consequence:
+        'Nobody is deleted: who vanishes from the source is marked inactive and can’t sign in.',
+      override_agree_one:
+        'I have checked the file and know that {{count}} person is marked inactive and can’t sign in.',
+      override_agree_other:
+        'I have checked the file and know that {{count}} people are marked inactive and can’t sign in.',
+      guard_within:
+        '{{percent}} of the records vanish, so it may be applied. Phone, password and user name stay as their owners wrote them.',
+      guard_exceeded:
+        '{{percent}} of the records vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+      guard_none: 'Nobody vanishes. Phone, password and user name stay as their owners wrote them.',
+      guard_kept:
+        '{{percent}} of the records vanished, within the limit. Phone, password and user name stayed as their owners wrote them.',
+      guard_lifted:
+        '{{percent}} of the records vanished, over the limit, and this was applied with explicit approval.',
+      vanished_row: 'Not in the new file. The record is kept and marked inactive.',
+      added_row: 'New person',
+    },
+    records: {
+      refused_lead:
+        'The file has been read and nothing is written, because more records vanish than the safety limit allows.',
+      apply_consequence:
+        'What vanishes from the file’s terms is deleted, and comes back when the update is undone. Terms that the file does not name stay as they are.',
+      override_agree_one: 'I have checked the file and know that {{count}} record is deleted.',
+      override_agree_other: 'I have checked the file and know that {{count}} records are deleted.',
+      guard_within: '{{percent}} of the records of the file’s terms vanish, so it may be applied.',
+      guard_exceeded:
+        '{{percent}} of the records of the file’s terms vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+      guard_none: 'No record vanishes. Terms that the file does not name stay as they are.',
+      guard_kept: '{{percent}} of the records of the file’s terms vanished, within the limit.',
+      guard_lifted:
+        '{{percent}} of the records of the file’s terms vanished, over the limit, and this was applied with explicit approval.',
+      vanished_row: 'Not in the new file, so it is deleted from the portal.',
+      added_row: 'New record',
+    },
     override_unticked: 'Tick this first, to confirm that you have checked the number.',
     states: {
       staging: 'Being read',
@@ -325,17 +378,6 @@ export const en: English<typeof ar> = {
       empty_text: 'Nothing in this update belongs under this heading.',
     },
     guard: '10% safety limit:',
-    guard_within:
-      '{{percent}} of the records vanish, so it may be applied. Phone, password and user name stay as their owners wrote them.',
-    guard_exceeded:
-      '{{percent}} of the records vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
-    guard_none: 'Nobody vanishes. Phone, password and user name stay as their owners wrote them.',
-    guard_kept:
-      '{{percent}} of the records vanished, within the limit. Phone, password and user name stayed as their owners wrote them.',
-    guard_lifted:
-      '{{percent}} of the records vanished, over the limit, and this was applied with explicit approval.',
-    vanished_row: 'Not in the new file. The record is kept and marked inactive.',
-    added_row: 'New person',
     started: 'Started {{time}} by {{name}}',
     finished: 'Finished {{time}}',
     started_by_schedule: 'Started {{time}} by the schedule',
@@ -362,16 +404,24 @@ export const en: English<typeof ar> = {
     starting: 'Starting to undo',
     done: 'Update undone',
     question: 'Undo this update?',
-    text: 'The source’s data goes back to what it was before. Phone, password and user name stay as their owners wrote them, and so do the names of colleges and majors.',
-    facts: {
+    people: {
+      text: 'The source’s data goes back to what it was before. Phone, password and user name stay as their owners wrote them, and so do the names of colleges and majors.',
       changed: 'Get their former data',
       added: 'Are marked inactive',
       vanished: 'Become active again',
+    },
+    records: {
+      text: 'What changed goes back to what it was, what was added is deleted, and what was deleted comes back.',
+      changed: 'Go back to what they were',
+      added: 'Are deleted',
+      vanished: 'Come back',
     },
     title: {
       students: 'Undo of the students update',
       users: 'Undo of the users update',
       instructors: 'Undo of the instructors update',
+      results: 'Undo of the results update',
+      attendance: 'Undo of the attendance update',
     },
     of: 'The update that was undone',
     by: 'This update was undone.',
@@ -382,7 +432,10 @@ export const en: English<typeof ar> = {
     title: 'Upload a file: {{kind}}',
     text: 'The file is tried out first and nothing is written; you read what would change, then apply it.',
     file: 'File',
-    help: 'CSV, JSONL or a OneRoster zip. The same menu has templates of each.',
+    help: {
+      people: 'CSV, JSONL or a OneRoster zip. The same menu has templates of each.',
+      records: 'CSV or JSONL. The same menu has templates of both.',
+    },
     none_yet: 'Choose a file first',
   },
   source: {
@@ -459,6 +512,8 @@ export const en: English<typeof ar> = {
       invalid_email: 'An e-mail address',
       unknown_role: 'Role codes parted by commas, the one in force first',
       unknown_status: 'A code of the file academic_statuses',
+      unknown_course: 'A code of the file courses',
+      unknown_term: 'A code of the file terms',
     },
   },
   report: {
@@ -468,6 +523,8 @@ export const en: English<typeof ar> = {
       students: 'Report on the students’ update',
       users: 'Report on the users’ update',
       instructors: 'Report on the instructors’ update',
+      results: 'Report on the update of results',
+      attendance: 'Report on the update of attendance',
     },
     trial: 'Trial: the file was read and compared; nothing was written.',
     waiting: 'The file was read and compared; nothing is written before somebody agrees.',
@@ -531,6 +588,14 @@ export const en: English<typeof ar> = {
     rank: 'Rank',
     rank_ar: 'Rank in Arabic',
     office: 'Office',
+    term_code: 'Term',
+    course_code: 'Course',
+    grade: 'Grade',
+    points: 'Points',
+    hours: 'Credit hours',
+    contact_hours: 'Hours of the term',
+    missed_hours: 'Hours missed',
+    excused_hours: 'Of these excused',
   },
   jobs: { reload: 'Reload from the source system' },
 };

@@ -2,22 +2,23 @@ import type { Reads } from '#platform/database/database.ts';
 import type { KnownCodes } from '../reference-rows.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** Rows of people may also refer to what was added by hand, which the source's lists lack. */
+/** Rows may also refer to what was added by hand, which the source's lists lack. */
 export async function withAddedCodes(
   reads: Reads<PeopleTables>,
   known: KnownCodes,
 ): Promise<KnownCodes> {
   const added = (table: 'college' | 'major') =>
     reads.selectFrom(table).select('code').where('source', 'is', null).execute();
-  const statuses = await reads
-    .selectFrom('academic_status')
-    .select('code')
-    .where('source', 'is', null)
-    .execute();
+  const words = (table: 'academic_status' | 'term') =>
+    reads.selectFrom(table).select('code').where('source', 'is', null).execute();
+  const courses = await reads.selectFrom('course').select('code').execute();
   return {
     colleges: withCodes(known.colleges, await added('college')),
     majors: withCodes(known.majors, await added('major')),
-    academic_statuses: withCodes(known.academic_statuses, statuses),
+    academic_statuses: withCodes(known.academic_statuses, await words('academic_status')),
+    terms: withCodes(known.terms, await words('term')),
+    // A course that the file has dropped stays, because older results name it.
+    courses: withCodes(known.courses, courses),
   };
 }
 

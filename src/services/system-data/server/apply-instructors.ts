@@ -4,7 +4,7 @@ import type { ReloadTransaction } from './runs.ts';
 import { settleActive } from './settle-active.ts';
 import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
-export const applyInstructors = { writeStep, writeActive };
+export const applyInstructors = { writeStep, writeVanished };
 
 /** Instructors are never added here: users.csv brings the person. */
 async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
@@ -17,7 +17,7 @@ async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
     where staff.person_id = person.id`.execute(tx.writes);
 }
 
-async function writeActive(tx: ReloadTransaction, run_id: number): Promise<void> {
+async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<void> {
   await sql`
     update staff set is_teaching = false
     from reload_effect effect

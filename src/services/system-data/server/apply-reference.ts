@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BroughtTable, countsAsActive, sourceColumns } from '../reference-list.ts';
 import type { ReferenceRows } from '../reference-rows.ts';
+import { applyCourses } from './apply-courses.ts';
 import type { ReloadTransaction } from './runs.ts';
 import { columnsOf, names } from './staged-rows.ts';
 
@@ -20,6 +21,7 @@ export async function applyReference(tx: ReloadTransaction, rows: ReferenceRows)
   await sql`set constraints term_days deferred`.execute(tx.writes);
   await upsert(tx, 'term', rows.terms);
   await sql`set constraints term_days immediate`.execute(tx.writes);
+  await applyCourses(tx, rows);
 }
 
 async function upsert(

@@ -5,7 +5,7 @@ import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
 const personColumns = [...personOwned, 'is_active'];
 
-export const applyStudents = { writeStep, writeActive };
+export const applyStudents = { writeStep, writeVanished };
 
 async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
   await addPeople(tx, step);
@@ -53,7 +53,7 @@ async function changeStudents(tx: ReloadTransaction, step: Step): Promise<void> 
         is distinct from (advisor.id, ${columnsOf('staged', studentOwned)})`.execute(tx.writes);
 }
 
-async function writeActive(tx: ReloadTransaction, run_id: number): Promise<void> {
+async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<void> {
   await sql`
     update person set is_active = false
     from reload_effect effect

@@ -6,7 +6,7 @@ import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
 const personColumns = ['user_type', ...personOwned];
 
-export const applyUsers = { writeStep, writeActive };
+export const applyUsers = { writeStep, writeVanished };
 
 async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
   await addPeople(tx, step);
@@ -54,7 +54,7 @@ async function changeStaff(tx: ReloadTransaction, step: Step): Promise<void> {
         is distinct from (staged.is_active, ${columnsOf('staged', userOwned)})`.execute(tx.writes);
 }
 
-async function writeActive(tx: ReloadTransaction, run_id: number): Promise<void> {
+async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<void> {
   await sql`
     update staff set is_employed = false
     from reload_effect effect

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { exceedsVanishLimit, type ReloadState } from '../reload.ts';
+import { exceedsVanishLimit, type ReloadState, rowsOf } from '../reload.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
@@ -75,20 +75,21 @@ async function leaveOthersColumns(tx: ReloadTransaction, held: HeldRun): Promise
 }
 
 async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<void> {
+  const standingKey = sql.ref(`standing.${kind.key}`);
   await sql`
     insert into reload_effect
       (run_id, row_number, source_id, effect, full_name, full_name_ar, changes)
     select
       staged.run_id,
       staged.row_number,
-      staged.user_id,
-      case when standing.user_id is null then 'added' else 'changed' end,
+      ${sql.ref(`staged.${kind.key}`)},
+      case when ${standingKey} is null then 'added' else 'changed' end,
       ${namesOf(held)},
-      case when standing.user_id is not null then ${changesOf(kind)} end
+      case when ${standingKey} is not null then ${changesOf(kind)} end
     from ${sql.table(kind.staging)} staged
-    left join ${sql.table(kind.current)} standing on standing.user_id = staged.user_id
+    left join ${sql.table(kind.current)} standing on ${standingKey} = ${sql.ref(`staged.${kind.key}`)}
     where staged.run_id = ${held.id}
-      and (standing.user_id is null
+      and (${standingKey} is null
         or (${columnsOf('staged', kind.owned)}) is distinct from (${columnsOf('standing', kind.owned)}))
     order by staged.row_number`.execute(tx.writes);
 }
@@ -103,8 +104,12 @@ function changesOf(kind: Kind): RawBuilder<unknown> {
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(changes)}))`;
 }
 
-/** A name as the file has it now; instructors.csv has none, so there the standing one is shown. */
+/**
+ * A name as the file has it now; instructors.csv has none, so there the standing one is shown. Records
+ * come by the million, so whose they are is looked up for those that somebody looks at.
+ */
 function namesOf(held: HeldRun): RawBuilder<unknown> {
+  if (rowsOf(held.kind) === 'records') return sql`'', ''`;
   if (held.kind === 'instructors') return sql`standing.full_name, standing.full_name_ar`;
   return sql`
     concat_ws(' ', staged.first_name, nullif(staged.middle_name, ''), staged.last_name),
@@ -112,32 +117,44 @@ function namesOf(held: HeldRun): RawBuilder<unknown> {
 }
 
 /**
- * A person whose row is refused is in the file, so he has not vanished. A file that tells only of changes
- * says itself who has left.
+ * What has a refused row is in the file, so it has not vanished. A file that tells only of changes says
+ * itself what has gone. What will be deleted is written down as it was.
  */
 async function writeVanished(
   tx: ReloadTransaction,
   held: HeldRun,
   { kind, is_delta }: { kind: Kind; is_delta: boolean },
 ): Promise<void> {
-  const hasLeft = sql`exists (
+  const key = sql.ref(`standing.${kind.key}`);
+  const hasGone = sql`exists (
     select from reload_gone_row gone
-    where gone.run_id = ${held.id} and gone.user_id = standing.user_id)`;
+    where gone.run_id = ${held.id} and gone.source_id = ${key})`;
+  // A delta of records may name rows of any term.
+  const isMeant = is_delta ? hasGone : kind.isSpokenOf(held.id);
   await sql`
-    insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar)
-    select ${held.id}, standing.user_id, 'vanished', standing.full_name, standing.full_name_ar
+    insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar, changes)
+    select ${held.id}, ${key}, 'vanished',
+      ${kind.deletes ? sql`'', '', ${lossOf(kind)}` : sql`standing.full_name, standing.full_name_ar, null`}
     from ${sql.table(kind.current)} standing
-    where standing.is_active
-      and ${is_delta ? hasLeft : sql`true`}
+    where ${isMeant}
+      and ${kind.deletes ? sql`true` : sql`standing.is_active`}
       and not exists (
         select from ${sql.table(kind.staging)} staged
-        where staged.run_id = ${held.id} and staged.user_id = standing.user_id)
+        where staged.run_id = ${held.id} and ${sql.ref(`staged.${kind.key}`)} = ${key})
       and not exists (
         select from reload_effect refused
         where refused.run_id = ${held.id}
           and refused.effect = 'refused'
-          and refused.source_id = standing.user_id)
-    order by standing.user_id`.execute(tx.writes);
+          and refused.source_id = ${key})
+    order by ${key}`.execute(tx.writes);
+}
+
+/** Column → [before, null], of all columns. */
+function lossOf(kind: Kind): RawBuilder<unknown> {
+  const losses = kind.owned.map(
+    (column) => sql`${sql.lit(column)}, jsonb_build_array(${sql.ref(`standing.${column}`)}, null)`,
+  );
+  return sql`jsonb_build_object(${sql.join(losses)})`;
 }
 
 async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<Counts> {
@@ -148,7 +165,8 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
       count(*) filter (where effect = 'changed') as changed,
       count(*) filter (where effect = 'vanished') as vanished,
       count(*) filter (where effect = 'refused') as refused,
-      (select count(*) from ${sql.table(kind.current)} where is_active) as known
+      (select count(*) from ${sql.table(kind.current)} standing
+        where ${kind.isSpokenOf(held.id)}) as known
     from reload_effect
     where run_id = ${held.id}`.execute(tx.writes);
   return counted.rows[0] as Counts;

@@ -37,13 +37,14 @@ export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
   const { id } = call.params;
   const { effect, column, search, ordering } = call.body;
   const asked = { effect, column, search, ordering };
-  if (!(await findRun(reads, id))) return refuse('not_found');
+  const run = await findRun(reads, id);
+  if (!run) return refuse('not_found');
   const words = { say: sayIn(deps.speak, call.language), language: call.language };
   return exportList(deps, call, {
     title: 'system-data:reload.table.title',
     action: 'system-data.rows_exported',
     subject: { kind: 'reload_run', id },
-    columns: rowColumns,
+    columns: rowColumns(run.kind),
     rows: (await listRows(reads, id, { ...asked, ...countOnly })).count,
     batches: inPages(async (page) => {
       const { rows } = await listRows(reads, id, { ...asked, ...page });

@@ -1,5 +1,15 @@
-import type { Cells, RowReading } from '../cells.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { foldDigits } from '#platform/language/digits.ts';
+import { cleanText } from '#platform/language/text.ts';
+import type { Cells, RowFaultCode, RowReading } from '../cells.ts';
 import { instructorColumns, readInstructorRow } from '../instructor-row.ts';
+import {
+  attendanceColumns,
+  readAttendanceRow,
+  readResultRow,
+  recordId,
+  resultColumns,
+} from '../record-rows.ts';
 import type { KnownCodes } from '../reference-rows.ts';
 import type { ReloadKind } from '../reload.ts';
 import { readStudentRow, studentColumns } from '../student-row.ts';
@@ -8,14 +18,25 @@ import { readUserRow, userColumns } from '../user-row.ts';
 /** What tells one kind of reload from another; the steps themselves are the same for all. */
 export interface Kind {
   columns: readonly string[];
+  /** The column of the file that faults of the whole key are told by. */
   id_column: string;
-  read(cells: Cells, known: KnownCodes): RowReading<{ user_id: string }>;
+  /** What the same key twice is called. */
+  repeated: RowFaultCode;
+  read(cells: Cells, known: KnownCodes): RowReading<Readonly<Record<string, unknown>>>;
+  /** The column by which a staged row and a standing one are the same. */
+  key: 'user_id' | 'source_id';
+  /** The key of a row that may not be readable. */
+  keyOf(cells: Cells): string;
   /** The table of rows that can be applied. */
   staging: string;
   /** The view of the same columns as they stand. */
   current: string;
-  /** A person has changed when one of these has. */
+  /** A row has changed when one of these has. */
   owned: readonly string[];
+  /** Which of the rows that stand, as `standing`, a whole file speaks of: what it lacks has vanished. */
+  isSpokenOf(run_id: number): RawBuilder<unknown>;
+  /** What vanishes is deleted; a person never is. */
+  deletes: boolean;
 }
 
 /** Columns of `person` that both students.csv and users.csv write. */
@@ -76,29 +97,72 @@ export const instructorOwned = [
   'roles',
 ] as const;
 
+/** Columns of `result` and `attendance` besides the key. */
+export const resultOwned = ['grade', 'points', 'hours'] as const;
+export const attendanceOwned = ['contact_hours', 'missed_hours', 'excused_hours'] as const;
+
 export const kinds: Record<ReloadKind, Kind> = {
   students: {
+    ...aPersonBy('student_id'),
     columns: studentColumns,
-    id_column: 'student_id',
     read: readStudentRow,
     staging: 'reload_student_row',
     current: 'reload_current_student',
     owned: [...personOwned, ...studentOwned, 'advisor_id', 'is_active'],
   },
   users: {
+    ...aPersonBy('user_id'),
     columns: userColumns,
-    id_column: 'user_id',
     read: readUserRow,
     staging: 'reload_user_row',
     current: 'reload_current_user',
     owned: ['user_type', ...personOwned, ...userOwned, 'is_active'],
   },
   instructors: {
+    ...aPersonBy('user_id'),
     columns: instructorColumns,
-    id_column: 'user_id',
     read: readInstructorRow,
     staging: 'reload_instructor_row',
     current: 'reload_current_instructor',
     owned: [...instructorOwned, 'is_active'],
   },
+  results: {
+    ...aRecordIn('reload_result_row'),
+    columns: resultColumns,
+    read: readResultRow,
+    current: 'reload_current_result',
+    owned: resultOwned,
+  },
+  attendance: {
+    ...aRecordIn('reload_attendance_row'),
+    columns: attendanceColumns,
+    read: readAttendanceRow,
+    current: 'reload_current_attendance',
+    owned: attendanceOwned,
+  },
 };
+
+function aPersonBy(id_column: string) {
+  return {
+    id_column,
+    repeated: 'duplicate',
+    key: 'user_id',
+    keyOf: (cells: Cells) => foldDigits(cleanText(cells[id_column] ?? '')),
+    isSpokenOf: () => sql`standing.is_active`,
+    deletes: false,
+  } as const;
+}
+
+/** A file of records speaks of the terms that it contains; another term's rows are no business of it. */
+function aRecordIn(staging: string) {
+  return {
+    id_column: 'student_id',
+    repeated: 'duplicate_record',
+    key: 'source_id',
+    keyOf: recordId,
+    staging,
+    isSpokenOf: (run_id: number) => sql`standing.term_code = any(array(
+      select distinct term_code from ${sql.table(staging)} where run_id = ${run_id}))`,
+    deletes: true,
+  } as const;
+}

@@ -9,7 +9,7 @@ import {
   userColumnsOfRoster,
   userTypeOf,
 } from '../oneroster.ts';
-import type { ReloadKind } from '../reload.ts';
+import type { PeopleKind } from '../reload.ts';
 import { readCsv, type SourceRecord } from './csv-records.ts';
 import { kinds } from './kinds.ts';
 import { SourceFault } from './source-fault.ts';
@@ -38,7 +38,7 @@ export async function isDelta(file: SourceFile): Promise<boolean> {
 /** The people of one kind, as rows of our own file. */
 export async function* readOneRoster(
   file: SourceFile,
-  kind: ReloadKind,
+  kind: PeopleKind,
 ): AsyncGenerator<SourceRecord> {
   const zip = await openZip(file.path, file.name);
   try {
@@ -62,7 +62,7 @@ function rowOf(
     kind,
     orgs,
     roles,
-  }: { kind: ReloadKind; orgs: Orgs; roles: Map<string, RosterUser['user_type']> },
+  }: { kind: PeopleKind; orgs: Orgs; roles: Map<string, RosterUser['user_type']> },
 ): SourceRecord | null {
   const { cells } = record;
   const id = cells['identifier']?.trim() || cells['username'] || '';

@@ -5,7 +5,15 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 /** The door for other services' servers: people and students as the source knows them. */
 
+export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables } from '../tables/tables.ts';
+export {
+  type AbsenceCounted,
+  type BandCounts,
+  countCourseAbsence,
+  countMajorAbsence,
+} from './absence-counts.ts';
+export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
@@ -17,6 +25,7 @@ export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';
+export { teaches } from './taught-students.ts';
 
 export interface PersonName {
   id: number;

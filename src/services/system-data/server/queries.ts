@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { searchTerms } from '#platform/language/names.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { isSuperseded } from './runs.ts';
@@ -83,7 +84,16 @@ export async function listRows(reads: Reads<Tables>, run_id: number, filters: Ro
   const isAscending = filters.ordering === 'row_number';
   const rows = await reads
     .selectFrom('reload_effect')
-    .select(['row_number', 'source_id', 'effect', 'full_name', 'full_name_ar', 'changes', 'faults'])
+    // A record bears no name: it is that of the student whose number its id begins with.
+    .leftJoin('person', (join) =>
+      join.on(sql<boolean>`reload_effect.full_name = ''
+        and person.user_id = split_part(reload_effect.source_id, ' ', 1)`),
+    )
+    .select(['row_number', 'source_id', 'effect', 'changes', 'faults'])
+    .select(({ fn }) => [
+      fn.coalesce('person.full_name', 'reload_effect.full_name').as('full_name'),
+      fn.coalesce('person.full_name_ar', 'reload_effect.full_name_ar').as('full_name_ar'),
+    ])
     .where(rowsLike(run_id, filters))
     .orderBy('row_number', (order) => (isAscending ? order.asc() : order.desc()).nullsLast())
     .orderBy('source_id')
@@ -109,8 +119,20 @@ function rowsLike(
   if (effect) conditions.push(column('effect', '=', effect));
   if (changed) conditions.push(sql<SqlBool>`effect = 'changed' and changes ? ${changed}`);
   // Both sides folded by the same function; what it leaves empty restricts nothing.
-  if (search) conditions.push(sql<SqlBool>`strpos(search_text, search_fold(${search})) > 0`);
+  if (search) {
+    conditions.push(sql<SqlBool>`(strpos(reload_effect.search_text, search_fold(${search})) > 0
+      or ${ofPersonLike(search)})`);
+  }
   return column.and(conditions);
+}
+
+/** Whose name or number is like this, of rows that bear no name themselves. */
+function ofPersonLike(search: string) {
+  const terms = searchTerms(search);
+  if (terms.length === 0) return sql`false`;
+  const holds = terms.map((term) => sql`named.search_text like ${`%${term}%`}`);
+  return sql`(reload_effect.full_name = '' and split_part(reload_effect.source_id, ' ', 1) in (
+    select named.user_id from person named where ${sql.join(holds, sql` and `)}))`;
 }
 
 export interface CodeName {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Reads } from '#platform/database/database.ts';
 import type { Cells, RowReading } from '../cells.ts';
 import {
+  codesOf,
   type KnownCodes,
   type ReferenceName,
   type ReferenceRows,
@@ -10,49 +11,86 @@ import {
 import type { PeopleTables } from '../tables/tables.ts';
 import { SourceFault } from './source-fault.ts';
 import { openSourceFile } from './source-file.ts';
+import { isThere } from './source-folder.ts';
 import { readCsvFile } from './source-records.ts';
 
-/** The four small files, whole; each may refer to those before it. */
+/** The small files, whole; each may refer to those before it. */
 export async function readReference(folder: string): Promise<ReferenceRows> {
-  const rows: ReferenceRows = { colleges: [], majors: [], terms: [], academic_statuses: [] };
-  const { colleges, majors, terms, academic_statuses } = referenceFiles;
-  await readInto(rows.colleges, folder, 'colleges', colleges.read);
-  await readInto(rows.majors, folder, 'majors', (cells) => majors.read(cells, rows));
-  await readInto(rows.terms, folder, 'terms', (cells) => terms.read(cells, rows));
-  await readInto(rows.academic_statuses, folder, 'academic_statuses', academic_statuses.read);
+  const read = referenceFiles;
+  const none = { courses: null, plans: null, teaching: null };
+  const rows: ReferenceRows = {
+    colleges: [],
+    majors: [],
+    terms: [],
+    academic_statuses: [],
+    ...none,
+  };
+  await readInto(rows.colleges, folder, 'colleges', read.colleges.read);
+  await readInto(rows.majors, folder, 'majors', (cells) => read.majors.read(cells, rows));
+  await readInto(rows.terms, folder, 'terms', (cells) => read.terms.read(cells, rows));
+  await readInto(rows.academic_statuses, folder, 'academic_statuses', read.academic_statuses.read);
+  const known = codesOf(rows);
+  rows.courses = await readIfThere(folder, 'courses', (cells) => read.courses.read(cells, known));
+  const { plans, teaching } = read;
+  const with_courses = codesOf(rows);
+  rows.plans = await readIfThere(folder, 'plans', (cells) => plans.read(cells, with_courses));
+  rows.teaching = await readIfThere(folder, 'teaching', (cells) =>
+    teaching.read(cells, with_courses),
+  );
+  return rows;
+}
+
+/** A source may tell of people alone. */
+async function readIfThere<Row extends object>(
+  folder: string,
+  name: ReferenceName,
+  read: (cells: Cells) => RowReading<Row>,
+): Promise<Row[] | null> {
+  if (!(await isThere(join(folder, `${name}.csv`)))) return null;
+  const rows: Row[] = [];
+  await readInto(rows, folder, name, read);
   return rows;
 }
 
 /** The codes as they were last applied, for a source that comes without the small files. */
 export async function readStandingCodes(reads: Reads<PeopleTables>): Promise<KnownCodes> {
-  const codes = (table: 'college' | 'major') => reads.selectFrom(table).select('code').execute();
-  const statuses = await reads.selectFrom('academic_status').select('code').execute();
+  const numbers = (table: 'college' | 'major') => reads.selectFrom(table).select('code').execute();
+  const words = (table: 'academic_status' | 'course' | 'term') =>
+    reads.selectFrom(table).select('code').execute();
   return {
-    colleges: new Set((await codes('college')).map(({ code }) => code)),
-    majors: new Set((await codes('major')).map(({ code }) => code)),
-    academic_statuses: new Set(statuses.map(({ code }) => code)),
+    colleges: codesIn(await numbers('college')),
+    majors: codesIn(await numbers('major')),
+    academic_statuses: codesIn(await words('academic_status')),
+    courses: codesIn(await words('course')),
+    terms: codesIn(await words('term')),
   };
 }
 
-async function readInto<Row extends { code: string | number }>(
+function codesIn<Code>(rows: readonly { code: Code }[]): Set<Code> {
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function readInto<Row extends object>(
   rows: Row[],
   folder: string,
   name: ReferenceName,
   read: (cells: Cells) => RowReading<Row>,
 ): Promise<void> {
   const file = await openSourceFile(join(folder, `${name}.csv`), `${name}.csv`);
-  const rowOfCode = new Map<string | number, number>();
-  for await (const record of readCsvFile(file, referenceFiles[name].columns)) {
+  const { columns, key } = referenceFiles[name];
+  const rowOfKey = new Map<string, number>();
+  for await (const record of readCsvFile(file, columns)) {
     const at = { file: file.name, row: record.row_number };
     const reading = record.fault ? { faults: [record.fault] } : read(record.cells);
     if ('faults' in reading) throw new SourceFault('broken_reference', at, reading.faults[0]);
-    const { code } = reading.row;
-    const first_row = rowOfCode.get(code);
+    const cells = new Map(Object.entries(reading.row));
+    const value = key.map((column) => cells.get(column)).join(' ');
+    const first_row = rowOfKey.get(value);
     if (first_row !== undefined) {
-      const values = { value: String(code), first_row };
-      throw new SourceFault('broken_reference', at, { column: 'code', code: 'duplicate', values });
+      const fault = { column: key[0], code: 'duplicate', values: { value, first_row } } as const;
+      throw new SourceFault('broken_reference', at, fault);
     }
-    rowOfCode.set(code, record.row_number);
+    rowOfKey.set(value, record.row_number);
     rows.push(reading.row);
   }
 }

@@ -19,14 +19,14 @@ export async function refuseStrangers(tx: ReloadTransaction, held: HeldRun): Pro
     )
     insert into reload_effect
       (run_id, row_number, source_id, effect, full_name, full_name_ar, faults)
-    select ${held.id}, row_number, user_id, 'refused', full_name, full_name_ar, faults
+    select ${held.id}, row_number, source_id, 'refused', full_name, full_name_ar, faults
     from found
     where jsonb_array_length(faults) > 0`.execute(tx.writes);
 }
 
 const strangersAmong: Record<ReloadKind, (run_id: number) => RawBuilder<unknown>> = {
   students: (run_id) => sql`
-    select staged.row_number, staged.user_id, ${names},
+    select staged.row_number, staged.user_id as source_id, ${names},
       ${faultWhen(sql`other.id is not null`, 'student_id', 'id_of_another_kind', sql`staged.user_id`)}
       || ${faultWhen(missingAdvisor, 'advisor_id', 'unknown_advisor', sql`staged.advisor_id`)} as faults
     from reload_student_row staged
@@ -35,20 +35,32 @@ const strangersAmong: Record<ReloadKind, (run_id: number) => RawBuilder<unknown>
     where staged.run_id = ${run_id} and (other.id is not null or (${missingAdvisor}))`,
 
   users: (run_id) => sql`
-    select staged.row_number, staged.user_id, ${names},
+    select staged.row_number, staged.user_id as source_id, ${names},
       ${faultWhen(sql`true`, 'user_id', 'id_of_another_kind', sql`staged.user_id`)} as faults
     from reload_user_row staged
     join person other on other.user_id = staged.user_id and other.user_type = 2
     where staged.run_id = ${run_id}`,
 
   instructors: (run_id) => sql`
-    select staged.row_number, staged.user_id,
+    select staged.row_number, staged.user_id as source_id,
       coalesce(other.full_name, '') as full_name, coalesce(other.full_name_ar, '') as full_name_ar,
       ${faultWhen(sql`true`, 'user_id', 'unknown_instructor', sql`staged.user_id`)} as faults
     from reload_instructor_row staged
     left join person other on other.user_id = staged.user_id
     where staged.run_id = ${run_id} and other.user_type is distinct from 1`,
+
+  results: (run_id) => withoutStudent('reload_result_row', run_id),
+  attendance: (run_id) => withoutStudent('reload_attendance_row', run_id),
 };
+
+function withoutStudent(staging: string, run_id: number): RawBuilder<unknown> {
+  return sql`
+    select staged.row_number, staged.source_id, '' as full_name, '' as full_name_ar,
+      ${faultWhen(sql`true`, 'student_id', 'unknown_student', sql`staged.student_id`)} as faults
+    from ${sql.table(staging)} staged
+    left join student on student.student_id = staged.student_id
+    where staged.run_id = ${run_id} and student.person_id is null`;
+}
 
 const missingAdvisor = sql`staged.advisor_id is not null and advisor.id is null`;
 

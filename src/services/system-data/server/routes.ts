@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import type { scheduleChange, systemDataContract } from '../contract.ts';
+import { type scheduleChange, type systemDataContract, templateFormatsOf } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { changeSchedule } from './change-schedule.ts';
@@ -60,7 +60,11 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     loadStudents: start('students'),
     loadUsers: start('users'),
     updateInstructors: start('instructors'),
-    loadUpload: ({ body, actor, now }) => loadUpload(deps, { ...body, actor, now }),
+    startRun: ({ body, actor, now }) => {
+      const { file, kind, dry_run } = body;
+      if (file !== undefined) return loadUpload(deps, { kind, file, dry_run, actor, now });
+      return startReload(deps, { kind, dry_run, started_by: actor.id, now });
+    },
     listSources: () => listSources(database.reads),
     changeSource: async ({ params, body, actor, now }) => {
       await changeSource(deps, { kind: params.kind, ...body, actor, now });
@@ -71,7 +75,9 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       return (await changeSchedule(deps, change)) ?? listSources(database.reads);
     },
     getTemplate: async ({ params, language }) =>
-      templateOf(params.kind, params.format, sayIn(language)),
+      templateFormatsOf(params.kind).includes(params.format)
+        ? templateOf(params.kind, params.format, sayIn(language))
+        : refuse('not_found'),
     getFreshness: () => findFreshness(database.reads),
     listRuns: async ({ query, language }) => {
       const { rows, count } = await listRuns(database.reads, query);

@@ -5,7 +5,7 @@ import type { Language } from '#platform/language/language.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
-import { guardOf, reloadEffects } from '../reload.ts';
+import { guardOf, reloadEffects, rowsOf } from '../reload.ts';
 
 /** As many of each as a person reads on paper; all of them stand on the run's page. */
 export const rowsPrinted = { changed: 50, refused: 200 };
@@ -86,7 +86,7 @@ function comparisonOf(run: Run, say: Say): Block[] {
     {
       kind: 'notice',
       title: say('system-data:reload.guard'),
-      words: say(`system-data:reload.guard_${guardOf(run)}`, { percent }),
+      words: say(`system-data:reload.${rowsOf(run.kind)}.guard_${guardOf(run)}`, { percent }),
     },
   ];
 }

@@ -39,6 +39,14 @@ export interface HeldRun {
   confirmed_by: number | null;
 }
 
+/** What is told of a run to those whom it announces itself to. */
+export interface ToldRun {
+  id: number;
+  added_count: number;
+  changed_count: number;
+  vanished_count: number;
+}
+
 /** Another worker has taken the run up, so this one stops without a trace. */
 export class RunLost extends Error {}
 

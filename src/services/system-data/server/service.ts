@@ -13,6 +13,7 @@ import { appliedRoom, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
 import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
+import { followTerm } from './summarise-absence.ts';
 import { openUploads, releaseUploads } from './uploads.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -35,7 +36,10 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
-    due: (now) => startDueReloads(platform, now),
+    due: async (now) => {
+      await platform.database.transaction((tx) => followTerm(tx, now));
+      await startDueReloads(platform, now);
+    },
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
     tidy: async (now) => {

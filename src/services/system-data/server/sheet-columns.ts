@@ -2,6 +2,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { ChangedRow, Run } from '../contract.ts';
+import { type ReloadKind, rowsOf } from '../reload.ts';
 import type { rowSheetColumns, runSheetColumns } from '../reload-sheets.ts';
 
 type RunKey = (typeof runSheetColumns)[number];
@@ -35,7 +36,11 @@ export function runColumns(say: Say, language: Language): SheetColumn<Run, RunKe
   ];
 }
 
-export function rowColumns(say: Say): SheetColumn<ChangedRow, RowKey>[] {
+export function rowColumns(kind: ReloadKind) {
+  return (say: Say) => columnsOfRows(kind, say);
+}
+
+function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowKey>[] {
   const column = columnsIn<ChangedRow, RowKey>(say);
   return [
     column('row_number', 'number', 9, ({ row_number }) => row_number),
@@ -43,14 +48,14 @@ export function rowColumns(say: Say): SheetColumn<ChangedRow, RowKey>[] {
     column('full_name', 'text', 34, ({ full_name }) => full_name),
     column('full_name_ar', 'text', 34, ({ full_name_ar }) => full_name_ar),
     column('effect', 'text', 12, ({ effect }) => say(`system-data:reload.effects.${effect}`)),
-    column('what', 'text', 70, (row) => whatOf(row, say)),
+    column('what', 'text', 70, (row) => whatOf(kind, row, say)),
   ];
 }
 
 /** Old and new of what changes, or why the row is refused; one a line. */
-function whatOf({ effect, reasons, changes }: ChangedRow, say: Say): string {
-  if (effect === 'added') return say('system-data:reload.added_row');
-  if (effect === 'vanished') return say('system-data:reload.vanished_row');
+function whatOf(kind: ReloadKind, { effect, reasons, changes }: ChangedRow, say: Say): string {
+  if (effect === 'added') return say(`system-data:reload.${rowsOf(kind)}.added_row`);
+  if (effect === 'vanished') return say(`system-data:reload.${rowsOf(kind)}.vanished_row`);
   const lines = changes.map(
     ({ label, before, after }) =>
       `${label}: ${say('system-data:sheet.becomes', { before, after })}`,

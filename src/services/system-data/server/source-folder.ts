@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReloadKind } from '../reload.ts';
+import { isPeopleKind, type ReloadKind } from '../reload.ts';
 import { openSourceFile, type SourceFile } from './source-file.ts';
 
 /** Names of a kind's file in the folder; the first that is there is read. */
 function namesOf(kind: ReloadKind): readonly [string, ...string[]] {
-  return [`${kind}.csv`, `${kind}.jsonl`, 'oneroster.zip'];
+  return [`${kind}.csv`, `${kind}.jsonl`, ...(isPeopleKind(kind) ? ['oneroster.zip'] : [])];
 }
 
 export async function openFromFolder(
@@ -21,7 +21,7 @@ export async function openFromFolder(
   return openSourceFile(join(folder, names[0]), names[0], largest);
 }
 
-async function isThere(path: string): Promise<boolean> {
+export async function isThere(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

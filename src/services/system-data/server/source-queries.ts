@@ -78,5 +78,11 @@ export async function findFreshness(
     .groupBy('kind')
     .execute();
   const asOf = (kind: ReloadKind) => rows.find((row) => row.kind === kind)?.as_of ?? null;
-  return { students: asOf('students'), users: asOf('users'), instructors: asOf('instructors') };
+  return {
+    students: asOf('students'),
+    users: asOf('users'),
+    instructors: asOf('instructors'),
+    results: asOf('results'),
+    attendance: asOf('attendance'),
+  };
 }

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type KnownCodes, type ReferenceRows } from '../reference-rows.ts';
@@ -21,8 +20,8 @@ const batchSize = 1000;
 const batchBytes = 4_000_000;
 
 interface Batch {
-  rows: { row_number: number; user_id: string; cells: Cells }[];
-  gone: { row_number: number; user_id: string }[];
+  rows: { row_number: number; row: Readonly<Record<string, unknown>>; cells: Cells }[];
+  gone: { row_number: number; source_id: string }[];
   refused: RefusedRow[];
 }
 
@@ -84,13 +83,12 @@ async function stageFile(
 function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: KnownCodes): void {
   const { row_number, cells, fault } = record;
   if (record.is_gone) {
-    const user_id = foldDigits(cleanText(cells[kind.id_column] ?? ''));
-    batch.gone.push({ row_number, user_id });
+    batch.gone.push({ row_number, source_id: kind.keyOf(cells) });
     return;
   }
   const reading = fault ? { faults: [fault] } : kind.read(cells, known);
   if ('faults' in reading) batch.refused.push({ row_number, cells, faults: reading.faults });
-  else batch.rows.push({ ...reading.row, row_number, cells });
+  else batch.rows.push({ row: reading.row, row_number, cells });
 }
 
 async function beginStaging(
@@ -162,7 +160,7 @@ async function insertGone(
   );
 }
 
-/** Gives back the rows of people who stand in the file already: the database keeps them single. */
+/** Gives back the rows whose key stands in the file already: the database keeps them single. */
 async function insertRows(
   tx: ReloadTransaction,
   held: HeldRun,
@@ -171,24 +169,29 @@ async function insertRows(
 ): Promise<RefusedRow[]> {
   if (rows.length === 0) return [];
   const table = sql.table(kind.staging);
-  const values = JSON.stringify(rows.map(({ cells, ...row }) => ({ run_id: held.id, ...row })));
+  const key = sql.ref(kind.key);
+  const values = JSON.stringify(
+    rows.map(({ row, row_number }) => ({ run_id: held.id, row_number, ...row })),
+  );
   const inserted = await sql<{ row_number: number }>`
     insert into ${table}
     select * from json_populate_recordset(null::${table}, ${values}::json)
-    on conflict (run_id, user_id) do nothing
+    on conflict (run_id, ${key}) do nothing
     returning row_number`.execute(tx.writes);
   if (inserted.rows.length === rows.length) return [];
   const taken = new Set(inserted.rows.map((row) => row.row_number));
-  const repeated = rows.filter((row) => !taken.has(row.row_number));
-  const firstRows = await sql<{ user_id: string; row_number: number }>`
-    select user_id, row_number from ${table}
-    where run_id = ${held.id} and user_id = any(${repeated.map((row) => row.user_id)})`.execute(
+  const repeated = rows
+    .filter((row) => !taken.has(row.row_number))
+    .map((each) => ({ ...each, value: String(each.row[kind.key]) }));
+  const firstRows = await sql<{ value: string; row_number: number }>`
+    select ${key} as value, row_number from ${table}
+    where run_id = ${held.id} and ${key} = any(${repeated.map(({ value }) => value)})`.execute(
     tx.writes,
   );
-  const firstRowOf = new Map(firstRows.rows.map((row) => [row.user_id, row.row_number]));
-  return repeated.map(({ row_number, user_id, cells }) => {
-    const values = { value: user_id, first_row: firstRowOf.get(user_id) ?? 0 };
-    return { row_number, cells, faults: [{ column: kind.id_column, code: 'duplicate', values }] };
+  const firstRowOf = new Map(firstRows.rows.map((row) => [row.value, row.row_number]));
+  return repeated.map(({ row_number, value, cells }) => {
+    const values = { value, first_row: firstRowOf.get(value) ?? 0 };
+    return { row_number, cells, faults: [{ column: kind.id_column, code: kind.repeated, values }] };
   });
 }
 
@@ -202,7 +205,7 @@ async function insertRefused(
   const rows = refused.map(({ row_number, cells, faults }) => ({
     run_id: held.id,
     row_number,
-    source_id: cutText(foldDigits(cleanText(cells[kind.id_column] ?? '')), 40),
+    source_id: cutText(kind.keyOf(cells), 40),
     effect: 'refused' as const,
     full_name: nameOf(cells, ''),
     full_name_ar: nameOf(cells, '_ar'),

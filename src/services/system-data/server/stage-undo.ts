@@ -4,13 +4,14 @@ import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { forgetStaged } from './stage-rows.ts';
-import { names } from './staged-rows.ts';
+import { keyParts, names } from './staged-rows.ts';
 import { findUndoable } from './undoable.ts';
 
 /**
- * Stages the people whom the undone run touched, as they were before it: those it changed with their old
- * values, those it added as inactive, those who vanished as active again. What follows is what follows on
- * any reload, so an undo is compared, shown, applied and told like one.
+ * Stages what the undone run touched as it was before: what it changed with the old values, people whom it
+ * added as inactive and those who vanished as active again, records that it added as gone and those that
+ * vanished whole. What follows is what follows on any reload, so an undo is compared, shown, applied and
+ * told like one.
  */
 export async function stageUndo(
   deps: ReloadDeps,
@@ -24,7 +25,8 @@ export async function stageUndo(
     if (undoable !== 'yes') throw new SourceFault('undo_stale', {});
     progress.report('reading', 0, run.source_bytes);
     await forgetStaged(tx, held);
-    const read_count = await stagePeople(tx, held, undoes);
+    const stage = kinds[held.kind].deletes ? stageRecords : stagePeople;
+    const read_count = await stage(tx, held, undoes);
     await tx.writes
       .updateTable('reload_run')
       // It tells only of those whom the undone run touched; everybody else stays.
@@ -55,6 +57,35 @@ async function stagePeople(tx: ReloadTransaction, held: HeldRun, undoes: number)
       end) before
     where effect.run_id = ${undoes} and effect.effect <> 'refused'`.execute(tx.writes);
   return Number(staged.numAffectedRows ?? 0);
+}
+
+async function stageRecords(tx: ReloadTransaction, held: HeldRun, undoes: number): Promise<number> {
+  const { staging, current } = kinds[held.kind];
+  const columns = await columnsIn(tx, staging);
+  const { student_id, term_code, course_code } = keyParts;
+  const place = sql`1 + row_number() over (order by effect.row_number, effect.source_id)`;
+  // What stands, or the key alone of what was deleted; over it the columns as they were.
+  const staged = await sql`
+    insert into ${sql.table(staging)} (run_id, row_number, ${names(columns)})
+    select ${held.id}, ${place}, ${sql.join(columns.map((column) => sql.ref(`before.${column}`)))}
+    from reload_effect effect
+    left join ${sql.table(current)} standing on standing.source_id = effect.source_id
+    cross join lateral jsonb_populate_record(
+      standing,
+      jsonb_build_object('source_id', effect.source_id, 'student_id', ${student_id},
+        'term_code', ${term_code}, 'course_code', ${course_code})
+      || (select jsonb_object_agg(change.key, change.value -> 0)
+          from jsonb_each(effect.changes) as change)) before
+    where effect.run_id = ${undoes} and effect.effect in ('changed', 'vanished')`.execute(
+    tx.writes,
+  );
+  const kept = Number(staged.numAffectedRows ?? 0);
+  const gone = await sql`
+    insert into reload_gone_row (run_id, row_number, source_id)
+    select ${held.id}, ${kept} + ${place}, effect.source_id
+    from reload_effect effect
+    where effect.run_id = ${undoes} and effect.effect = 'added'`.execute(tx.writes);
+  return kept + Number(gone.numAffectedRows ?? 0);
 }
 
 async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {

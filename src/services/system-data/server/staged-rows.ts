@@ -20,6 +20,14 @@ export function columnsOf(table: string, columns: readonly string[]): RawBuilder
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
+/** The parts of a record's id, as `effect.source_id` bears it; only the last of them may hold a space. */
+export const keyParts = {
+  student_id: sql`split_part(effect.source_id, ' ', 1)`,
+  term_code: sql`split_part(effect.source_id, ' ', 2)`,
+  course_code: sql`substr(effect.source_id, 3 + length(split_part(effect.source_id, ' ', 1))
+    + length(split_part(effect.source_id, ' ', 2)))`,
+};
+
 /** The rows of one step that the comparison found to be new or different, as `staged`. */
 export function stagedIn(
   step: Step,

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { searchTerms } from '#platform/language/names.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { isTaughtBy, type TaughtBy } from './taught-students.ts';
 
 /** Whose students are meant; what is left out does not narrow. */
 export interface StudentsWithin {
@@ -9,6 +10,8 @@ export interface StudentsWithin {
   department_of?: number;
   college_of?: number;
   level_to?: number;
+  /** Those who sit in a course of this instructor now. */
+  taught_by?: TaughtBy;
   /** Those of the section that this staff member is kept to: both, where the source keeps to none. */
   section_of?: number;
 }
@@ -41,6 +44,9 @@ export interface StudentFilters {
   remaining_hours_to?: number | undefined;
   registered_hours_from?: number | undefined;
   registered_hours_to?: number | undefined;
+  /** Of the worst of the present term's courses; see `absenceStep`. */
+  absence_step_from?: number | undefined;
+  absence_step_to?: number | undefined;
 }
 
 type Condition = Expression<SqlBool>;
@@ -54,6 +60,7 @@ export function studentsLike(within: StudentsWithin, filters: StudentFilters = {
     ...ofPlace('major_code', within.department_of),
     ...ofPlace('college_code', within.college_of),
     ...narrowed('level', '<=', within.level_to),
+    ...(within.taught_by ? [isTaughtBy(within.taught_by)] : []),
     ...ofSection(within.section_of),
     ...narrowedBy(filters),
   ];
@@ -91,6 +98,7 @@ const measures = [
   'total_hours',
   'remaining_hours',
   'registered_hours',
+  'absence_step',
 ] as const;
 
 const column = expressionBuilder<PeopleTables, 'student'>();

@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
-import type { AppliedPerson } from '../events.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppliedPerson, AppliedStudent } from '../events.ts';
 import type { Progress } from './report-progress.ts';
-import type { ReloadDeps, ReloadTransaction } from './runs.ts';
-
-/** As many people as one announcement names. */
-const batchSize = 1000;
-
-interface ToldRun {
-  id: number;
-  added_count: number;
-  changed_count: number;
-  vanished_count: number;
-}
+import type { ReloadDeps, ReloadTransaction, ToldRun } from './runs.ts';
+import { batchSize, touchedInBatches } from './touched-batches.ts';
 
 /**
  * Announces everybody whom the run touched, inside its transaction: what other services write of them
@@ -25,7 +16,11 @@ export async function tellPeople(
 ): Promise<void> {
   const total = run.added_count + run.changed_count + run.vanished_count;
   let done = 0;
-  for await (const people of touchedPeople(tx, run.id)) {
+  const touched = touchedInBatches(
+    (after) => listInFile(tx, run.id, after),
+    (after) => listVanished(tx, run.id, after),
+  );
+  for await (const people of touched) {
     progress.report('telling', done, total);
     await announce(deps, tx, people);
     done += people.length;
@@ -52,43 +47,18 @@ function asAnnounced({
   is_active,
   row_number,
   source_id,
+  gpa,
+  advisor_id,
+  former,
   ...person
 }: TouchedPerson): AppliedPerson {
-  return person;
+  const { is_halted } = person;
+  // Only what changed is known from before; the rest is as it was.
+  const before = former && { gpa, is_halted, advisor_id, ...former };
+  return { ...person, student: person.user_type === 2 ? { gpa, advisor_id, before } : null };
 }
 
 type TouchedPerson = Awaited<ReturnType<typeof listInFile>>[number];
-
-async function* touchedPeople(
-  tx: ReloadTransaction,
-  run_id: number,
-): AsyncGenerator<TouchedPerson[]> {
-  yield* inBatches(
-    0,
-    (after) => listInFile(tx, run_id, after),
-    (last) => last.row_number ?? 0,
-  );
-  yield* inBatches(
-    '',
-    (after) => listVanished(tx, run_id, after),
-    (last) => last.source_id,
-  );
-}
-
-async function* inBatches<Key>(
-  first: Key,
-  list: (after: Key) => Promise<TouchedPerson[]>,
-  keyOf: (last: TouchedPerson) => Key,
-): AsyncGenerator<TouchedPerson[]> {
-  let after = first;
-  for (;;) {
-    const people = await list(after);
-    const last = people.at(-1);
-    if (last) yield people;
-    if (!last || people.length < batchSize) return;
-    after = keyOf(last);
-  }
-}
 
 function listInFile(tx: ReloadTransaction, run_id: number, after: number) {
   return touched(tx, run_id)
@@ -123,9 +93,26 @@ function touched(tx: ReloadTransaction, run_id: number) {
       'reload_effect.row_number',
       'reload_effect.source_id',
       sql<boolean>`coalesce(staff.is_staff, false)`.as('is_staff'),
+      'student.gpa',
       sql<boolean>`coalesce(student.is_halted, false)`.as('is_halted'),
+      'student.advisor_id',
+      formerFigures(),
       sql<number[]>`coalesce(staff.roles, '{}')`.as('roles'),
     ])
     .where('reload_effect.run_id', '=', run_id)
     .limit(batchSize);
+}
+
+/** Of a changed student, those of these columns that changed; null for who is new or no student. */
+function formerFigures() {
+  const of = (column: string, former: RawBuilder<unknown>) => sql`
+    case when reload_effect.changes ? ${sql.lit(column)}
+      then jsonb_build_object(${sql.lit(column)}, ${former}) else '{}' end`;
+  const was = (column: string) => sql`reload_effect.changes -> ${sql.lit(column)} -> 0`;
+  const guide = sql`(select guide.id from person guide
+    where guide.user_id = reload_effect.changes -> 'advisor_id' ->> 0)`;
+  return sql<Partial<NonNullable<AppliedStudent['before']>> | null>`
+    case when reload_effect.effect = 'changed' and person.user_type = 2
+      then ${of('gpa', was('gpa'))} || ${of('is_halted', was('is_halted'))} || ${of('advisor_id', guide)}
+    end`.as('former');
 }

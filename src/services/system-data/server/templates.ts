@@ -1,7 +1,7 @@
 import type { Download } from '#platform/http/send-download.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { exampleRows } from '../example-rows.ts';
-import type { ReloadKind } from '../reload.ts';
+import { isPeopleKind, type PeopleKind, type ReloadKind } from '../reload.ts';
 import { csvLine } from './csv-line.ts';
 import { kinds } from './kinds.ts';
 import { writeZip } from './write-zip.ts';
@@ -17,6 +17,7 @@ export function templateOf(kind: ReloadKind, format: TemplateFormat, say: Say): 
     return { type: 'application/x-ndjson', file_name: `${kind}.jsonl`, body };
   }
   if (format === 'oneroster') {
+    if (!isPeopleKind(kind)) throw new Error(`OneRoster has no file of ${kind}`);
     return { type: 'application/zip', file_name: 'oneroster.zip', body: rosterOf(kind) };
   }
   const lines =
@@ -35,6 +36,8 @@ function explain(kind: ReloadKind, say: Say): string[] {
     colleges: new Set<number>(),
     majors: new Set<number>(),
     academic_statuses: new Set<string>(),
+    courses: new Set<string>(),
+    terms: new Set<string>(),
   };
   // The rules of reading themselves say what a column asks for, so this can't tell otherwise.
   const faultsOf = (cell: string) => {
@@ -72,7 +75,7 @@ function meaningOf(column: string): string {
 
 const roleOf = { students: 'student', users: 'systemAdministrator', instructors: 'teacher' };
 
-function rosterOf(kind: ReloadKind): Buffer {
+function rosterOf(kind: PeopleKind): Buffer {
   const row = exampleRows[kind];
   const id = row['student_id'] ?? row['user_id'] ?? '';
   const carried = kinds[kind].columns.filter((column) => !carriedByRoster.has(column));

@@ -42,5 +42,10 @@ function isNewerApplied(): RawBuilder<boolean> {
     select from reload_run newer
     where newer.state = 'applied'
       and (newer.finished_at, newer.id) > (reload_run.finished_at, reload_run.id)
-      and (newer.kind = 'students') = (reload_run.kind = 'students'))`;
+      and ${columnsWritten('newer')} = ${columnsWritten('reload_run')})`;
+}
+
+function columnsWritten(run: string): RawBuilder<unknown> {
+  const kind = sql.ref(`${run}.kind`);
+  return sql`case when ${kind} in ('users', 'instructors') then 'staff' else ${kind} end`;
 }

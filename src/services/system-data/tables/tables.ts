@@ -14,7 +14,7 @@ import type {
 /** A row of a list as the source last had it; without any, somebody added it by hand. */
 type SourceWords = Record<string, unknown>;
 
-export interface PeopleTables {
+export interface PeopleTables extends RecordTables {
   college: {
     code: number;
     name: string;
@@ -141,6 +141,9 @@ export interface PeopleTables {
     status_internship_documents: string;
     has_insternhip_periorities: boolean;
     view_student_files: boolean;
+    /** Of the present term's courses: how many, and the worst step of absence; null without any. */
+    current_courses: Generated<number>;
+    absence_step: number | null;
     /** This one and the next four repeat the person's, by triggers. */
     gender: 1 | 2;
     is_active: boolean;
@@ -148,6 +151,39 @@ export interface PeopleTables {
     sort_name: string;
     sort_name_ar: string;
   };
+}
+
+interface RecordTables {
+  course: { code: string; name: string; name_ar: string; major_code: number | null; hours: number };
+  plan_course: { major_code: number; level: number; course_code: string };
+  teaching: { term_code: string; course_code: string; section: 1 | 2; instructor_id: string };
+  result: {
+    person_id: number;
+    term_code: string;
+    course_code: string;
+    grade: string;
+    points: number | null;
+    hours: number;
+  };
+  attendance: {
+    person_id: number;
+    term_code: string;
+    course_code: string;
+    contact_hours: number;
+    missed_hours: number;
+    excused_hours: number;
+    step: GeneratedAlways<number>;
+  };
+  course_absence: {
+    term_code: string;
+    course_code: string;
+    major_code: number;
+    gender: 1 | 2;
+    step: number;
+    students: number;
+  };
+  major_absence: { major_code: number; gender: 1 | 2; step: number; students: number };
+  absence_term: { is_only: Generated<true>; term_code: string | null };
 }
 
 /** Before and after of one column, as JSON has them. */

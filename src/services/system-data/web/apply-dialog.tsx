@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import type { Run } from '../contract.ts';
+import { rowsOf } from '../reload.ts';
 import { useApplyRun, useRunFacts } from './use-apply-run.ts';
 
 interface ApplyDialogProps {
@@ -18,7 +19,7 @@ export function ApplyDialog({ run, opened, onClose }: ApplyDialogProps) {
       onClose={onClose}
       title={t('system-data:reload.apply_question')}
       facts={useRunFacts(run)}
-      warning={t('system-data:reload.apply_consequence')}
+      warning={t(`system-data:reload.${rowsOf(run.kind)}.apply_consequence`)}
       verb={t('system-data:reload.apply')}
       busyText={t('system-data:reload.applying')}
       onConfirm={apply}

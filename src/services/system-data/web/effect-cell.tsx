@@ -2,13 +2,14 @@ import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import type { ChangedRow } from '../contract.ts';
+import { type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './run-rows.module.css';
 
 /** What becomes of one row: old and new of what changes, or why it is refused. */
-export function EffectCell({ row }: { row: ChangedRow }) {
+export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow }) {
   const { t } = useTranslation();
-  if (row.effect === 'added') return t('system-data:reload.added_row');
-  if (row.effect === 'vanished') return t('system-data:reload.vanished_row');
+  if (row.effect === 'added') return t(`system-data:reload.${rowsOf(kind)}.added_row`);
+  if (row.effect === 'vanished') return t(`system-data:reload.${rowsOf(kind)}.vanished_row`);
   if (row.effect === 'changed') return <Changes row={row} />;
   return (
     <ul className={styles.reasons}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Run } from '../contract.ts';
-import { guardOf } from '../reload.ts';
+import { guardOf, rowsOf } from '../reload.ts';
 
 /** The limit on how many may vanish, and how this run stands to it. */
 export function GuardNotice({ run }: { run: Run }) {
@@ -12,7 +12,7 @@ export function GuardNotice({ run }: { run: Run }) {
       tone={run.state === 'refused' ? 'warning' : 'neutral'}
       title={t('system-data:reload.guard')}
     >
-      {t(`system-data:reload.guard_${guardOf(run)}`, {
+      {t(`system-data:reload.${rowsOf(run.kind)}.guard_${guardOf(run)}`, {
         percent: formatPercent(run.vanish_percent),
       })}
     </Notice>

@@ -1,4 +1,10 @@
-import { IconChalkboard, IconSchool, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarX,
+  IconCertificate,
+  IconChalkboard,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +24,13 @@ import { useAppliedToast } from './use-applied-toast.ts';
 import type { Standing } from './use-standings.ts';
 import { useStartReload } from './use-start-reload.ts';
 
-const icons = { students: IconSchool, users: IconUsers, instructors: IconChalkboard };
+const icons: Record<ReloadKind, typeof IconSchool> = {
+  students: IconSchool,
+  users: IconUsers,
+  instructors: IconChalkboard,
+  results: IconCertificate,
+  attendance: IconCalendarX,
+};
 
 interface KindCellProps {
   standing: Standing;
@@ -115,7 +127,7 @@ function Starters({ kind, isRunning }: StartersProps) {
           {...shut}
           busy={real.isStarting}
           busyText={starting}
-          onClick={() => real.start({ dry_run: 'false' })}
+          onClick={() => real.start({ dry_run: false })}
         >
           {t('system-data:reload.start_now')}
           <span className="visually-hidden">: {names.start}</span>
@@ -125,7 +137,7 @@ function Starters({ kind, isRunning }: StartersProps) {
           look="quiet"
           busy={trial.isStarting}
           busyText={starting}
-          onClick={() => trial.start({ dry_run: 'true' })}
+          onClick={() => trial.start({ dry_run: true })}
         >
           {t('system-data:reload.try_out')}
           <span className="visually-hidden">: {names.trial}</span>

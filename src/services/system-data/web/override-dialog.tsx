@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/field-help.tsx';
 import type { Run } from '../contract.ts';
-import { vanishLimitPercent } from '../reload.ts';
+import { rowsOf, vanishLimitPercent } from '../reload.ts';
 import { useApplyRun, useRunFacts } from './use-apply-run.ts';
 
 interface OverrideDialogProps {
@@ -55,7 +55,9 @@ export function OverrideDialog({ run, opened, onClose }: OverrideDialogProps) {
           onChange={(event) => agree(event.currentTarget.checked)}
           aria-invalid={(isAsked && !isAgreed) || undefined}
           aria-describedby={isAsked && !isAgreed ? 'override-unticked' : undefined}
-          label={t('system-data:reload.override_agree', { count: run.counts.vanished })}
+          label={t(`system-data:reload.${rowsOf(run.kind)}.override_agree`, {
+            count: run.counts.vanished,
+          })}
         />
         {isAsked && !isAgreed && (
           <FieldError id="override-unticked">

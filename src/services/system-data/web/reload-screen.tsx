@@ -4,13 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Floor } from '#platform/ui/floor.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { isUnderWay } from '../reload.ts';
+import { isUnderWay, rowsOf } from '../reload.ts';
 import { KindCell } from './kind-cell.tsx';
 import styles from './reload-screen.module.css';
 import { RunHistory } from './run-history.tsx';
 import { type Standing, useStandings } from './use-standings.ts';
 
-/** The three reloads: how fresh each is, what goes on now, and everything that was done before. */
+/** People above what they do. */
+const floors = [
+  { rows: 'people', columns: 3 },
+  { rows: 'records', columns: 2 },
+] as const;
+
+/** The reloads: how fresh each is, what goes on now, and everything that was done before. */
 export function ReloadScreen() {
   const { t } = useTranslation();
   const standings = useStandings();
@@ -31,11 +37,17 @@ export function ReloadScreen() {
           </Button>
         }
       />
-      <Floor columns={3} phoneColumns={1} className={styles.kinds}>
-        {standings.map((standing) => (
-          <KindCell key={standing.kind} standing={standing} isRunning={isRunning} />
+      <div className={styles.kinds}>
+        {floors.map(({ rows, columns }) => (
+          <Floor key={rows} columns={columns} phoneColumns={1}>
+            {standings
+              .filter(({ kind }) => rowsOf(kind) === rows)
+              .map((standing) => (
+                <KindCell key={standing.kind} standing={standing} isRunning={isRunning} />
+              ))}
+          </Floor>
         ))}
-      </Floor>
+      </div>
       <RunHistory />
     </>
   );

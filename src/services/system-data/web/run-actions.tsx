@@ -45,7 +45,7 @@ function ReadAgain({ run, look }: { run: Run; look: 'primary' | 'secondary' }) {
       icon={<IconRefresh size={18} />}
       busy={again.isStarting}
       busyText={t('system-data:reload.starting')}
-      onClick={() => again.start({ dry_run: run.dry_run ? 'true' : 'false' })}
+      onClick={() => again.start({ dry_run: run.dry_run })}
     >
       {t('system-data:reload.read_again')}
     </Button>

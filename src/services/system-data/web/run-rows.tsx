@@ -12,7 +12,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type ChangedRow, type Run, systemDataContract } from '../contract.ts';
-import { reloadEffects } from '../reload.ts';
+import { type ReloadKind, reloadEffects } from '../reload.ts';
 import { EffectCell } from './effect-cell.tsx';
 import { effectMarks } from './effect-counts.tsx';
 import styles from './run-rows.module.css';
@@ -23,7 +23,7 @@ const exporting = { endpoint: exportRows };
 /** Everybody whom a run touches or refuses, with what changes or why not. */
 export function RunRows({ run }: { run: Run }) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(run.kind);
   const { counts } = run;
   const touched = reloadEffects.reduce((sum, effect) => sum + counts[effect], 0);
   const list = useList(listRows, {
@@ -79,7 +79,7 @@ export function RunRows({ run }: { run: Run }) {
   );
 }
 
-function useColumns(): readonly Column<ChangedRow>[] {
+function useColumns(kind: ReloadKind): readonly Column<ChangedRow>[] {
   const { t } = useTranslation();
   const phone = usePhone();
   const title = (column: string) => t(`system-data:reload.table.${column}`);
@@ -119,7 +119,7 @@ function useColumns(): readonly Column<ChangedRow>[] {
       key: 'what',
       title: title('what'),
       card: 'status',
-      cell: (row) => <EffectCell row={row} />,
+      cell: (row) => <EffectCell kind={kind} row={row} />,
     },
   ];
 }

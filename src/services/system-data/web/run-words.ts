@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import type { Run } from '../contract.ts';
-import type { ReloadState } from '../reload.ts';
+import { type ReloadState, rowsOf } from '../reload.ts';
 
 const stateMarks: Record<ReloadState, Mark> = {
   staging: 'under_review',
@@ -67,7 +67,9 @@ export function titleOf({ kind, state, dry_run, undoes }: Run): string {
 
 /** The phrase that says how a run stands, in a sentence. */
 export function sentenceOf(run: Run): string {
-  return `system-data:reload.${leadOf(run)}_lead`;
+  const lead = leadOf(run);
+  if (lead === 'refused') return `system-data:reload.${rowsOf(run.kind)}.refused_lead`;
+  return `system-data:reload.${lead}_lead`;
 }
 
 function leadOf({ state, dry_run, is_superseded, counts, undoes, undone_by }: Run): string {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { type Run, systemDataContract, templateFormats } from '../contract.ts';
+import { type Run, systemDataContract, templateFormatsOf } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
@@ -69,7 +69,7 @@ export function SourceMenu({ kind, applied }: SourceMenuProps) {
               onPress: () => setOpen('schedule'),
             },
           ],
-          templateFormats.map((format) => ({
+          templateFormatsOf(kind).map((format) => ({
             key: format,
             label: t(`system-data:template.formats.${format}`),
             icon: icons[format === 'columns' ? 'columns' : 'file'],

@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
+import { rowsOf } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
 const { getRun, listRuns, undoRun } = systemDataContract.calls;
@@ -32,9 +33,9 @@ export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
       opened={opened}
       onClose={onClose}
       title={t('system-data:undo.question')}
-      text={t('system-data:undo.text')}
+      text={t(`system-data:undo.${rowsOf(run.kind)}.text`)}
       facts={undone.map((effect) => ({
-        label: t(`system-data:undo.facts.${effect}`),
+        label: t(`system-data:undo.${rowsOf(run.kind)}.${effect}`),
         value: formatNumber(run.counts[effect]),
       }))}
       verb={t('system-data:undo.verb')}

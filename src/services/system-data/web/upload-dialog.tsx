@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
-import type { ReloadKind } from '../reload.ts';
+import { type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './source-form.module.css';
 import { useStartUpload } from './use-start-reload.ts';
 
@@ -48,7 +48,7 @@ function UploadForm({ kind, onDone }: { kind: ReloadKind; onDone: () => void }) 
       <FileField
         purpose="source_data"
         label={t('system-data:upload.file')}
-        help={t('system-data:upload.help')}
+        help={t(`system-data:upload.help.${rowsOf(kind)}`)}
         value={files}
         onChange={setFiles}
       />

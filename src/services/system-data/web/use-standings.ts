@@ -20,7 +20,13 @@ export interface Standing {
 
 /** Where each kind of reload stands, in the order in which people think of them. */
 export function useStandings(): readonly Standing[] {
-  return [useStanding('students'), useStanding('users'), useStanding('instructors')];
+  return [
+    useStanding('students'),
+    useStanding('users'),
+    useStanding('instructors'),
+    useStanding('results'),
+    useStanding('attendance'),
+  ];
 }
 
 function useStanding(kind: ReloadKind): Standing {

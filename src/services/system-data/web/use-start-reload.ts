@@ -9,23 +9,20 @@ import { systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
-const { listRuns, loadStudents, loadUpload, loadUsers, updateInstructors } =
-  systemDataContract.calls;
-
-const starts = { students: loadStudents, users: loadUsers, instructors: updateInstructors };
+const { listRuns, startRun } = systemDataContract.calls;
 
 /** Starts a reload, or a trial of it, from where the kind usually comes. */
 export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => void) {
-  const { mutate, isPending } = useCommand(starts[kind], useStarted(onStarted));
+  const { mutate, isPending } = useCommand(startRun, useStarted(onStarted));
   return {
-    start: (query: { dry_run: 'true' | 'false' }) => mutate({ query }),
+    start: ({ dry_run }: { dry_run: boolean }) => mutate({ body: { kind, dry_run } }),
     isStarting: isPending,
   };
 }
 
 /** Starts a trial of a file that was sent; whoever has looked at it applies it. */
 export function useStartUpload(onStarted: (id: number) => void) {
-  return useCommand(loadUpload, useStarted(onStarted));
+  return useCommand(startRun, useStarted(onStarted));
 }
 
 /** What follows a start; when another reload is in the way, the way to that one. */

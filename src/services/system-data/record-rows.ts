@@ -1,0 +1,70 @@
+import { foldDigits } from '#platform/language/digits.ts';
+import { cleanText } from '#platform/language/text.ts';
+import { CellReader, type Cells } from './cells.ts';
+import type { KnownCodes } from './reference-rows.ts';
+
+export const resultColumns = [
+  'student_id',
+  'term_code',
+  'course_code',
+  'grade',
+  'points',
+  'hours',
+] as const;
+
+export const attendanceColumns = [
+  'student_id',
+  'term_code',
+  'course_code',
+  'contact_hours',
+  'missed_hours',
+  'excused_hours',
+] as const;
+
+const mostHours = 60;
+const mostContactHours = 1000;
+
+/** A row of results.csv: one attempt; whether the student exists is asked of the database. */
+export function readResultRow(cells: Cells, known: KnownCodes) {
+  const read = new CellReader(cells);
+  return read.reading({
+    ...readKey(read, known),
+    grade: read.text('grade', 4).toUpperCase(),
+    points: read.optionalDecimal('points', 0, 5),
+    hours: read.whole('hours', 0, mostHours),
+  });
+}
+
+/** A row of attendance.csv: what a student has missed of a course in a term. */
+export function readAttendanceRow(cells: Cells, known: KnownCodes) {
+  const read = new CellReader(cells);
+  const row = {
+    ...readKey(read, known),
+    contact_hours: read.whole('contact_hours', 1, mostContactHours),
+    missed_hours: read.whole('missed_hours', 0, mostContactHours),
+    excused_hours: read.whole('excused_hours', 0, mostContactHours),
+  };
+  // One of them that can't be read has its own fault already.
+  if (read.faults.length > 0) return read.reading(row);
+  if (row.missed_hours > row.contact_hours) {
+    read.fault('missed_hours', 'more_than', { other: 'contact_hours', most: row.contact_hours });
+  }
+  if (row.excused_hours > row.missed_hours) {
+    read.fault('excused_hours', 'more_than', { other: 'missed_hours', most: row.missed_hours });
+  }
+  return read.reading(row);
+}
+
+function readKey(read: CellReader, known: KnownCodes) {
+  const student_id = read.userId('student_id');
+  const term_code = read.termCode('term_code', known.terms);
+  const course_code = read.knownWord('course_code', known.courses, 'unknown_course');
+  const source_id = recordId({ student_id, term_code, course_code });
+  return { source_id, student_id, term_code, course_code };
+}
+
+/** A record's key as one text; neither a student's id nor a term's code holds a space. */
+export function recordId(cells: Cells): string {
+  const parts = ['student_id', 'term_code', 'course_code'].map((column) => cells[column] ?? '');
+  return foldDigits(cleanText(parts.join(' ')));
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReferenceRows } from '../reference-rows.ts';
+import type { ReloadTransaction } from './runs.ts';
+import { columnsOf, names } from './staged-rows.ts';
+
+/**
+ * Courses, study plans and who teaches what. Courses are added and changed; a plan becomes what the file
+ * says, and so does the teaching of the terms that it names. What the source doesn't speak of stays.
+ */
+export async function applyCourses(
+  tx: ReloadTransaction,
+  { courses, plans, teaching }: ReferenceRows,
+): Promise<void> {
+  await put(tx, {
+    table: 'course',
+    rows: courses,
+    key: ['code'],
+    columns: ['name', 'name_ar', 'major_code', 'hours'],
+  });
+  await take(tx, 'plan_course', { rows: plans, key: ['major_code', 'course_code'] });
+  await put(tx, {
+    table: 'plan_course',
+    rows: plans,
+    key: ['major_code', 'course_code'],
+    columns: ['level'],
+  });
+  const key = ['instructor_id', 'term_code', 'course_code', 'section'];
+  await take(tx, 'teaching', { rows: teaching, key, within: 'term_code' });
+  await put(tx, { table: 'teaching', rows: teaching, key, columns: [] });
+}
+
+interface Put {
+  table: 'course' | 'plan_course' | 'teaching';
+  /** A run from before there were such files has none either. */
+  rows: readonly object[] | null | undefined;
+  key: readonly string[];
+  columns: readonly string[];
+}
+
+async function put(tx: ReloadTransaction, { table, rows, key, columns }: Put): Promise<void> {
+  if (!rows) return;
+  const all = [...key, ...columns];
+  const update =
+    columns.length === 0
+      ? sql`nothing`
+      : sql`update set (${names(columns)}) = row(${columnsOf('excluded', columns)})
+          where (${columnsOf(table, columns)}) is distinct from (${columnsOf('excluded', columns)})`;
+  await sql`
+    insert into ${sql.table(table)} (${names(all)})
+    select ${names(all)} from ${brought(table, rows)}
+    on conflict (${names(key)}) do ${update}`.execute(tx.writes);
+}
+
+interface Take extends Pick<Put, 'rows' | 'key'> {
+  /** Only what shares this column's value with a row of the file. */
+  within?: string;
+}
+
+async function take(
+  tx: ReloadTransaction,
+  table: 'plan_course' | 'teaching',
+  { rows, key, within }: Take,
+): Promise<void> {
+  if (!rows) return;
+  const isSpokenOf = within
+    ? sql`${sql.ref(within)} in (select ${sql.ref(within)} from ${brought(table, rows)})`
+    : sql`true`;
+  await sql`
+    delete from ${sql.table(table)}
+    where ${isSpokenOf}
+      and (${names(key)}) not in (select ${names(key)} from ${brought(table, rows)})`.execute(
+    tx.writes,
+  );
+}
+
+function brought(table: string, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { currentTermCode } from './current-term.ts';
+import type { ReloadTransaction } from './runs.ts';
+import { keyParts } from './staged-rows.ts';
+
+/**
+ * Nobody else sums up meanwhile, nor waits for the students of a reload: whoever writes students or
+ * attendance takes this lock first.
+ */
+export async function lockAbsence(tx: ReloadTransaction): Promise<void> {
+  await sql`select from absence_term for update`.execute(tx.writes);
+}
+
+/** After attendance was written: the terms that this run touched, and what is the present term's alone. */
+export async function summariseAbsence(
+  tx: ReloadTransaction,
+  { run_id, now }: { run_id: number; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ term_code: string }>`
+    select distinct ${keyParts.term_code} as term_code from reload_effect effect
+    where effect.run_id = ${run_id} and effect.effect <> 'refused'`.execute(tx.writes);
+  for (const { term_code } of rows) await summariseTerm(tx, term_code);
+  await summarisePresent(tx, await presentTerm(tx, now));
+}
+
+/** After students were written, who may have another major by now, or have left: of the present term. */
+export async function summariseStudents(
+  tx: ReloadTransaction,
+  { now }: { now: Date },
+): Promise<void> {
+  const present = await presentTerm(tx, now);
+  if (present !== null) await summariseTerm(tx, present);
+  await summarisePresent(tx, present);
+}
+
+/** A new term has come, or somebody set another one. Asked every second, so it asks little. */
+export async function followTerm(tx: ReloadTransaction, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ present: string | null }>`
+    select ${currentTermCode(now)} as present from absence_term
+    where term_code is distinct from ${currentTermCode(now)}
+    for update skip locked`.execute(tx.writes);
+  const [moved] = rows;
+  if (!moved) return false;
+  await summarisePresent(tx, moved.present);
+  return true;
+}
+
+async function presentTerm(tx: ReloadTransaction, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ present: string | null }>`
+    select ${currentTermCode(now)} as present`.execute(tx.writes);
+  return rows[0]?.present ?? null;
+}
+
+async function summariseTerm(tx: ReloadTransaction, term_code: string): Promise<void> {
+  await sql`delete from course_absence where term_code = ${term_code}`.execute(tx.writes);
+  await sql`
+    insert into course_absence (term_code, course_code, major_code, gender, step, students)
+    select attendance.term_code, attendance.course_code, student.major_code, student.gender,
+      attendance.step, count(*)
+    from attendance
+    join student on student.person_id = attendance.person_id
+    where attendance.term_code = ${term_code} and student.is_active
+    group by 1, 2, 3, 4, 5`.execute(tx.writes);
+}
+
+async function summarisePresent(tx: ReloadTransaction, present: string | null): Promise<void> {
+  await sql`update absence_term set term_code = ${present}`.execute(tx.writes);
+  await sql`
+    update student
+    set current_courses = coalesce(seen.courses, 0), absence_step = seen.worst
+    from student standing
+    left join (
+      select person_id, count(*)::smallint as courses, max(step) as worst
+      from attendance where term_code = ${present} group by person_id
+    ) seen on seen.person_id = standing.person_id
+    where student.person_id = standing.person_id
+      and (student.current_courses, student.absence_step)
+        is distinct from (coalesce(seen.courses, 0), seen.worst)`.execute(tx.writes);
+  await sql`delete from major_absence`.execute(tx.writes);
+  await sql`
+    insert into major_absence (major_code, gender, step, students)
+    select major_code, gender, absence_step, count(*)
+    from student
+    where is_active and absence_step is not null
+    group by 1, 2, 3`.execute(tx.writes);
+}

@@ -1,0 +1,31 @@
+/** As much as one announcement names. */
+export const batchSize = 1000;
+
+/** What a run touched, batch by batch: what has a row in the file in its order, then what vanished. */
+export async function* touchedInBatches<Touched extends TouchedRow>(
+  listInFile: (after: number) => Promise<Touched[]>,
+  listVanished: (after: string) => Promise<Touched[]>,
+): AsyncGenerator<Touched[]> {
+  yield* inBatches(0, listInFile, (last) => last.row_number ?? 0);
+  yield* inBatches('', listVanished, (last) => last.source_id);
+}
+
+interface TouchedRow {
+  row_number: number | null;
+  source_id: string;
+}
+
+async function* inBatches<Key, Touched>(
+  first: Key,
+  list: (after: Key) => Promise<Touched[]>,
+  keyOf: (last: Touched) => Key,
+): AsyncGenerator<Touched[]> {
+  let after = first;
+  for (;;) {
+    const rows = await list(after);
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < batchSize) return;
+    after = keyOf(last);
+  }
+}

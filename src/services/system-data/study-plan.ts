@@ -1,0 +1,95 @@
+import { type Attempt, isPassed, passedHours } from './transcript.ts';
+
+/** A study plan beside what a student has done of it. The same on both sides. */
+
+export interface PlannedCourse {
+  level: number;
+  course_code: string;
+  hours: number;
+}
+
+export const planStates = ['passed', 'credited', 'registered', 'failed', 'remaining'] as const;
+/** `credited` was brought from elsewhere; `failed` was taken and is to be taken again. */
+export type PlanState = (typeof planStates)[number];
+
+export interface StudiedPlan<Course extends PlannedCourse> {
+  levels: {
+    level: number;
+    courses: (Course & { state: PlanState; grade: string | null })[];
+    hours: PlanHours;
+  }[];
+  hours: PlanHours;
+}
+
+/** `total` is the plan's; `remaining` is what is neither passed nor brought, registered or not. */
+export interface PlanHours {
+  total: number;
+  passed: number;
+  registered: number;
+  remaining: number;
+}
+
+interface Studied {
+  attempts: readonly Attempt[];
+  /** Codes of what is taken now. */
+  registered: ReadonlySet<string>;
+  /** Everything that the source counts as passed: what exceeds the attempts was brought from elsewhere. */
+  passed_hours: number;
+}
+
+export function studyPlanOf<Course extends PlannedCourse>(
+  plan: readonly Course[],
+  studied: Studied,
+): StudiedPlan<Course> {
+  const inOrder = plan.toSorted((one, other) => one.level - other.level);
+  const states = statesOf(inOrder, studied);
+  const levels = [...Map.groupBy(inOrder, ({ level }) => level)].map(([level, courses]) => {
+    const shown = courses.map((course) => ({ ...course, ...states(course) }));
+    return { level, courses: shown, hours: hoursOf(shown) };
+  });
+  return { levels, hours: hoursOf(levels.flatMap(({ courses }) => courses)) };
+}
+
+function statesOf(plan: readonly PlannedCourse[], { attempts, registered, passed_hours }: Studied) {
+  const grades = new Map<string, { grade: string; is_passed: boolean }>();
+  for (const attempt of attempts) {
+    // The last attempt counts, unless an earlier one was passed.
+    if (grades.get(attempt.course_code)?.is_passed) continue;
+    const { grade } = attempt;
+    grades.set(attempt.course_code, { grade, is_passed: isPassed(attempt) });
+  }
+  const isNew = ({ course_code }: PlannedCourse) =>
+    !grades.has(course_code) && !registered.has(course_code);
+  const credited = creditedOf(plan.filter(isNew), passed_hours - passedHours(attempts));
+  return ({ course_code }: PlannedCourse): { state: PlanState; grade: string | null } => {
+    const taken = grades.get(course_code);
+    const grade = taken?.grade ?? null;
+    if (taken?.is_passed) return { state: 'passed', grade };
+    if (registered.has(course_code)) return { state: 'registered', grade };
+    if (taken) return { state: 'failed', grade };
+    return { state: credited.has(course_code) ? 'credited' : 'remaining', grade };
+  };
+}
+
+/** Hours brought from elsewhere stand for the first courses that were never taken here. */
+function creditedOf(untaken: readonly PlannedCourse[], brought: number): ReadonlySet<string> {
+  const credited = new Set<string>();
+  let left = brought;
+  for (const { course_code, hours } of untaken) {
+    if (left <= 0 || hours > left) break;
+    credited.add(course_code);
+    left -= hours;
+  }
+  return credited;
+}
+
+function hoursOf(courses: readonly { hours: number; state: PlanState }[]): PlanHours {
+  const sum = (...states: PlanState[]) =>
+    courses.reduce((all, { hours, state }) => all + (states.includes(state) ? hours : 0), 0);
+  return {
+    total: sum(...planStates),
+    passed: sum('passed', 'credited'),
+    registered: sum('registered'),
+    remaining: sum('registered', 'failed', 'remaining'),
+  };
+}
