@@ -13,7 +13,8 @@ export const academic = group(
     /** Above the first a warning, from the second on another one, from the third on deprivation. */
     absence_bands: setting(
       'numbers',
-      z.array(decimal({ min: 1, max: 100 })).length(3),
+      // Whole percents: summaries of absence are kept in steps that only these meet exactly.
+      z.array(wholeNumber({ min: 1, max: 100 })).length(3),
       [10, 20, 25],
       'percent',
     ),

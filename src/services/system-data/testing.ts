@@ -35,7 +35,12 @@ const files = [
   'attendance.csv',
 ] as const;
 /** Besides the demo's own: the same people in the other formats. */
-const otherFiles = ['students.jsonl', 'oneroster.zip'] as const;
+const otherFiles = [
+  'students.jsonl',
+  'results.jsonl',
+  'attendance.jsonl',
+  'oneroster.zip',
+] as const;
 type SourceName = (typeof files)[number] | (typeof otherFiles)[number];
 
 export type SourceRow = Record<string, string>;

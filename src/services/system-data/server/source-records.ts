@@ -4,15 +4,11 @@ import { readCsv, type SourceRecord } from './csv-records.ts';
 import { readJsonl } from './jsonl-records.ts';
 import { kinds } from './kinds.ts';
 import { readOneRoster } from './oneroster-records.ts';
-import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The rows of one kind, whatever the file's format: the same columns from all three. */
 export function readRecords(file: SourceFile, kind: ReloadKind): AsyncGenerator<SourceRecord> {
-  if (file.format === 'oneroster') {
-    if (!isPeopleKind(kind)) throw new SourceFault('people_only', { file: file.name });
-    return readOneRoster(file, kind);
-  }
+  if (file.format === 'oneroster' && isPeopleKind(kind)) return readOneRoster(file, kind);
   if (file.format === 'jsonl') return readJsonl(file, kinds[kind].columns);
   return readCsvFile(file, kinds[kind].columns);
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type KnownCodes, type ReferenceRows } from '../reference-rows.ts';
+import { formatsOf } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { withAddedCodes } from './added-codes.ts';
 import type { SourceRecord } from './csv-records.ts';
@@ -12,6 +13,7 @@ import { openSource } from './open-source.ts';
 import { readReference, readStandingCodes } from './read-reference.ts';
 import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
 
@@ -45,6 +47,9 @@ export async function stageRows(
 ): Promise<void> {
   const { file, release } = await openSource(deps, held.kind, run);
   try {
+    if (!formatsOf(held.kind).includes(file.format)) {
+      throw new SourceFault('people_only', { file: file.name });
+    }
     // The small files stand in the folder; what comes another way goes by what was read from there.
     const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
     await beginStaging(deps, held, { file, reference });
