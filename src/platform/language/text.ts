@@ -6,11 +6,15 @@ const singleLineBlank = /[\n\t]/g;
 // make two equal-looking names differ. The joiners U+200C and U+200D stay: they change the shape.
 const unseen = /[[\p{Cc}--[\n\t]]\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gv;
 
+// Printable ASCII without blanks around it is clean as it is; most cells of a source's file are.
+const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /**
  * Text as it is stored: NFC, trimmed, without control and bidi characters (decisions: "On the
  * wire"). A single line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
  */
 export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
+  if (plainLine.test(text)) return text;
   // Half a character is no text to PostgreSQL: its JSON refuses it.
   const whole = text.toWellFormed();
   const lines = whole.replace(lineBreak, '\n').replace(unseen, '').normalize('NFC');

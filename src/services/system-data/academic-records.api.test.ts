@@ -248,7 +248,7 @@ describe('rows at fault', () => {
       { ...two, excused_hours: '5', missed_hours: '4' },
       { ...three, contact_hours: '0' },
       { ...four, student_id: '999' },
-      { ...five, course_code: 'XXX 999' },
+      { ...five, course_code: 'QQQ 999' },
       { ...six, term_code: '999' },
       six,
       six,

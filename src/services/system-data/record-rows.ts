@@ -59,11 +59,11 @@ function readKey(read: CellReader, known: KnownCodes) {
   const student_id = read.userId('student_id');
   const term_code = read.termCode('term_code', known.terms);
   const course_code = read.knownWord('course_code', known.courses, 'unknown_course');
-  const source_id = recordId({ student_id, term_code, course_code });
+  const source_id = `${student_id} ${term_code} ${course_code}`;
   return { source_id, student_id, term_code, course_code };
 }
 
-/** A record's key as one text; neither a student's id nor a term's code holds a space. */
+/** The key of a row that may not be readable, as one text: only a course's code may hold a space. */
 export function recordId(cells: Cells): string {
   const parts = ['student_id', 'term_code', 'course_code'].map((column) => cells[column] ?? '');
   return foldDigits(cleanText(parts.join(' ')));
