@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testNow } from '#portal/testing/portal.ts';
 import { absenceStep } from './absence.ts';
-import { findAbsences, findStudyPlan, findTranscript } from './server/academic-records.ts';
+import { findAbsences, findStudyPlan, findTranscript } from './server/public.ts';
 import { runReload } from './server/run-reload.ts';
 import { followTerm } from './server/summarise-absence.ts';
 import { aSiteWithRecords, begin, lastRun, runOf, type Site, type SourceRow } from './testing.ts';

@@ -7,12 +7,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables } from '../tables/tables.ts';
-export {
-  type AbsenceCounted,
-  type BandCounts,
-  countCourseAbsence,
-  countMajorAbsence,
-} from './absence-counts.ts';
+export { countCourseAbsence, countMajorAbsence } from './absence-counts.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
