@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -64,21 +65,10 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
           password2: t('accounts:first_password.password2'),
         }}
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        look="primary"
-        size={48}
-        wide
-        busy={busy}
-        busyText={t('platform:common.saving')}
-      >
+      <FormProblem>{form.problem}</FormProblem>
+      <SubmitButton wide busy={busy}>
         {t('accounts:first_password.submit')}
-      </Button>
+      </SubmitButton>
       <Button
         look="plain"
         className={styles.signOut}

@@ -17,7 +17,6 @@ import { type Notice, noticesContract } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceText } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
-import styles from './notices-screen.module.css';
 
 const { listAll } = noticesContract.calls;
 
@@ -105,7 +104,7 @@ function useColumns(): readonly Column<Notice>[] {
       cell: ({ id, kind, title, title_ar }) => (
         <TwoLines
           first={
-            <Link to={`/system/notices/${id}`} className={styles.link}>
+            <Link to={`/system/notices/${id}`}>
               <Bdi>{language === 'ar' ? title_ar : title}</Bdi>
             </Link>
           }

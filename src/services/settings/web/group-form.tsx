@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
@@ -46,11 +47,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
           <SettingRow key={key} name={key} state={state} />
         ))}
         <div className={styles.foot}>
-          {form.problem && (
-            <Notice tone="error" small live>
-              {form.problem}
-            </Notice>
-          )}
+          <FormProblem>{form.problem}</FormProblem>
           <Actions state={state} busy={busy} />
         </div>
       </Panel>
@@ -77,16 +74,9 @@ function Actions({ state, busy }: { state: GroupFormState; busy: boolean }) {
   const isNothing = changed.length === 0;
   return (
     <div className={styles.actions}>
-      <Button
-        type="submit"
-        look="primary"
-        size={48}
-        busy={busy}
-        busyText={t('platform:common.saving')}
-        reason={isNothing ? t('settings:form.nothing') : undefined}
-      >
+      <SubmitButton busy={busy} reason={isNothing ? t('settings:form.nothing') : undefined}>
         {t('settings:form.save')}
-      </Button>
+      </SubmitButton>
       {!isNothing && (
         <>
           <Button size={48} onClick={state.discard}>

@@ -323,7 +323,6 @@ export const ar = {
       column: 'ما تغيّر',
 
       row_number: 'الصف {{row}}',
-      becomes: 'صار',
       row: 'الصف',
       person: 'الشخص',
       effect: 'الأثر',

@@ -316,7 +316,6 @@ export const en: English<typeof ar> = {
       column: 'What changed',
 
       row_number: 'Row {{row}}',
-      becomes: 'becomes',
       row: 'Row',
       person: 'Person',
       effect: 'Effect',

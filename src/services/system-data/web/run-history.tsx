@@ -98,11 +98,7 @@ function useColumns(): readonly Column<Run>[] {
       card: 'title',
       cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (
         <TwoLines
-          first={
-            <Link to={`/system/data/${id}`} className={styles.link}>
-              {t(`system-data:reload.kinds.${kind}`)}
-            </Link>
-          }
+          first={<Link to={`/system/data/${id}`}>{t(`system-data:reload.kinds.${kind}`)}</Link>}
           second={t('system-data:reload.history.by', {
             run: title(undoes === null ? (dry_run ? 'trial' : 'real') : 'undo'),
             name: started_by

@@ -1,8 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -10,7 +9,6 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Source, sourceChange, systemDataContract } from '../contract.ts';
-import styles from './source-form.module.css';
 
 const { changeSource, listSources } = systemDataContract.calls;
 
@@ -58,7 +56,13 @@ function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) 
   const isAddress = form.watch('origin') === 'address';
   const token = form.register('token', { setValueAs: (typed) => typed || null });
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('system-data:source.save')}
+      busy={busy}
+      onBack={onDone}
+    >
       <Controller
         control={form.control}
         name="origin"
@@ -97,32 +101,6 @@ function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) 
           />
         </>
       )}
-      <FormFoot problem={form.problem} busy={busy} onBack={onDone} />
-    </form>
-  );
-}
-
-interface FormFootProps {
-  problem: string | undefined;
-  busy: boolean;
-  onBack: () => void;
-}
-
-export function FormFoot({ problem, busy, onBack }: FormFootProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {problem && (
-        <Notice tone="error" small live>
-          {problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={busy} busyText={t('platform:common.saving')}>
-          {t('system-data:source.save')}
-        </Button>
-        <Button onClick={onBack}>{t('platform:common.back')}</Button>
-      </div>
-    </>
+    </DialogForm>
   );
 }
