@@ -9,6 +9,7 @@ import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
+import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -73,6 +74,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     });
     await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
     await seedDemoReference(load, { admin_id: '800022', head_id: '900050', now });
+    await seedDemoChanges(load, { admin_id: '800022', now });
     await seedDemoSlots(database, now);
     await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await seedDemoNotices(database, '800022', now);
