@@ -1,14 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
 import { pixel } from '#services/files/testing.ts';
@@ -16,22 +10,12 @@ import { standardSettings } from './contract.ts';
 import { settingGroupNames } from './settings.ts';
 import { administrator, changeSetting } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 afterEach(async () => {
   for (const name of settingGroupNames) {
     await changeSetting(portal, name, standardSettings[name]);
   }
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 const booking = '/academic/student/acdates/0';
@@ -159,10 +143,21 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await leave();
   });
 
-  test('a holiday is set by hand, stands in the history and is put back', async () => {
+  test('a holiday is found, set by hand, stands in the history and is put back', async () => {
     const { page, goTo, leave } = await enter(administrator);
-    await goTo('/system/settings/calendar');
-    await page.getByRole('button', { name: say('holidays.add') }).click();
+    await goTo('/system/settings');
+    const search = page.getByRole('searchbox', { name: say('search.label') });
+    await search.fill('قمر');
+    await page.getByText(say('search.none_text', { words: 'قمر' })).waitFor();
+    await expectAccessible(page);
+    await search.fill(how.language === 'ar' ? 'الاجازات' : 'HOLIDAYS');
+    await page.getByRole('link', { name: say('keys.holidays') }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('keys.holidays') }).click();
+    await arrive(page, /\/settings\/calendar#holidays$/);
+    const add = page.getByRole('button', { name: say('holidays.add') });
+    await expect.poll(() => add.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
     await save(page);
     await page.getByText(words('platform:validation.required')).first().waitFor();
     await page.getByLabel(say('holidays.name_ar'), { exact: true }).fill('اليوم الوطني');

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
@@ -40,6 +41,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
     setIsAsking(true);
   });
   const place = useFaultInSight(form.formState.submitCount, busy);
+  useAskedFor();
   return (
     <form noValidate ref={place} onSubmit={onSubmit}>
       <Panel flush>
@@ -105,4 +107,16 @@ function useFaultInSight(tries: number, busy: boolean) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, busy]);
   return form;
+}
+
+/** The setting that the address names behind its `#` has the focus, in its field. */
+function useAskedFor(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const row = hash ? document.getElementById(hash) : null;
+    const field = row?.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!row?.closest('form') || !field) return;
+    row.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }, [hash]);
 }
