@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import styles from './dialog-form.module.css';
+import { Form } from './form.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -25,7 +25,7 @@ export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: Dia
   const { t } = useTranslation();
   const { verb, busy, busyText, danger, reason } = rest;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       {children}
       <FormFoot grow problem={problem}>
         <SubmitButton
@@ -40,6 +40,6 @@ export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: Dia
           {t('platform:common.back')}
         </Button>
       </FormFoot>
-    </form>
+    </Form>
   );
 }

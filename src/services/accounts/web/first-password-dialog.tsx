@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Form } from '#platform/ui/form.tsx';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -54,7 +55,7 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       {/* Lets a password manager file the new password under the right name. */}
       <input type="text" autoComplete="username" value={user.user_id} readOnly hidden />
       <NewPasswordFields
@@ -78,6 +79,6 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
       >
         {t('accounts:first_password.sign_out')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { isTime } from '#platform/language/day.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { FieldPair } from '#platform/ui/field-pair.tsx';
+import { Form } from '#platform/ui/form.tsx';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
@@ -35,7 +36,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
   const { busy, onSubmit } = useSubmit(form, (body) => choosing.mutateAsync({ body }));
   const { isDirty } = form.formState;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <p className={styles.text}>{t('notifications:quiet_hours.text')}</p>
       <Controller
         control={form.control}
@@ -53,7 +54,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
       >
         {t('notifications:quiet_hours.save')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

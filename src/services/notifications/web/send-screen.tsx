@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/ui/form.tsx';
 import { FormFoot } from '#platform/ui/form-foot.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -67,7 +68,7 @@ function SendForm() {
   const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
   return (
     <TwoColumns>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit}>
         <RecipientFields form={form} />
         <TextArea
           label={t('notifications:by_hand.msg_ar')}
@@ -96,7 +97,7 @@ function SendForm() {
             {t('notifications:by_hand.send')}
           </SubmitButton>
         </FormFoot>
-      </form>
+      </Form>
       <aside aria-labelledby="preview">
         <h2 id="preview" className={styles.heading}>
           {t('notifications:by_hand.preview')}
