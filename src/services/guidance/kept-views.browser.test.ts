@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   type Device,
   eitherVisit,
   expectAccessible,
-  openBrowser,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
 const list = '/academic/admin/students/all/0/all/all';
@@ -20,17 +19,7 @@ function addressOf(page: Page): string {
   return `${pathname}?${searchParams}`;
 }
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 15_000 });

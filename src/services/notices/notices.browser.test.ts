@@ -1,35 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatTime } from '#platform/language/dates.ts';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { noticesContract } from './contract.ts';
 import { aNotice, forgetNotices } from './testing.ts';
 
 const { calls } = noticesContract;
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 beforeEach(async () => {
   portal.clock.moveTo(testNow);
   await forgetNotices(portal);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 async function publish(notice: object) {

@@ -1,32 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { notificationsContract } from './contract.ts';
 import { forgetAll, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-
-let portal: TestPortal;
-let browser: Browser;
 
 /** Three who were brought without an address, for each visit. */
 const broughtFor = { phone: '23100000[1-3]', desktop: '23100000[5-7]' };
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
+setStage();
 async function bring(among: string): Promise<void> {
   await portal.database.pool.query(
     `delete from activation_mail;

@@ -1,25 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { rightsContract, type UserRow } from './contract.ts';
 
 const { calls } = rightsContract;
 
-let portal: TestPortal;
-let browser: Browser;
 let admin: TestPerson;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-  admin = await portal.as('800022');
-});
+setStage();
 
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+beforeAll(async () => {
+  admin = await portal.as('800022');
 });
 
 /** Somebody else for each visit, so that none finds what another left behind. */

@@ -1,30 +1,26 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
 
 let source: SourceFolder;
-let portal: TestPortal;
-let browser: Browser;
 let trial_id: number;
 
-beforeAll(async () => {
+afterAll(() => source.drop());
+
+setStage(async () => {
   source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+  return { source_dir: source.dir };
+});
+
+beforeAll(async () => {
   await source.change('students.csv', (rows) =>
     rows.map((row, place) => (place < 60 ? { ...row, gpa: '1.11' } : row)),
   );
   await source.changeRow('students.csv', '231000005', { national_id: '1000000058' });
   const administrator = await portal.as('900012');
   trial_id = (await reload(administrator, 'students', { dry_run: 'true' })).id;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {

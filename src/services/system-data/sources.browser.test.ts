@@ -1,29 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, csvOf, reload, type SourceFolder } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
 let source: SourceFolder;
 
-beforeAll(async () => {
-  source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
-});
+afterAll(() => source.drop());
 
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
+setStage(async () => {
+  source = await aSourceFolder();
+  return { source_dir: source.dir };
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
