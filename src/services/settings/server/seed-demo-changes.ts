@@ -18,7 +18,7 @@ type DemoChange = { days: number; group: SettingGroupName; to: Values | 'as it w
 
 /** In the end everything stands as it does where nobody has set anything. */
 const history: readonly DemoChange[] = [
-  { days: 24, group: 'switches', to: { RegistrationOpen: true } },
+  { days: 21, group: 'switches', to: { RegistrationOpen: true } },
   { days: 17, group: 'appointments', to: { cancel_limit: 12, notice_hours: 4 } },
   { days: 15, group: 'appointments', to: 'as it was' },
   { days: 11, group: 'uploads', to: { document_types: ['pdf'] } },
