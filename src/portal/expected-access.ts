@@ -74,6 +74,7 @@ export const areas: readonly Area[] = [
     name: 'publishing notices: the system administrator',
     calls: [
       'notices.listAll',
+      'notices.exportAll',
       'notices.getNotice',
       'notices.listColleges',
       'notices.countAudience',
@@ -185,6 +186,12 @@ export const areas: readonly Area[] = [
       'reference.currentTerm',
       'reference.listLevels',
       'reference.listLocations',
+      'reference.exportColleges',
+      'reference.exportMajors',
+      'reference.exportStatuses',
+      'reference.exportTerms',
+      'reference.exportLevels',
+      'reference.exportLocations',
     ],
     reach: [
       [1, 12, 22],
