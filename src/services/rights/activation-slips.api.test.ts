@@ -188,7 +188,7 @@ describe('slips', () => {
 
 describe('the list as a file', () => {
   test('has what the list shows, in both languages, and says who took it', async () => {
-    const query = { state: 'no_address', ordering: '-user_id', page_size: 200 } as const;
+    const query = { state: 'printed', ordering: '-user_id', page_size: 200 } as const;
     const { page_size: _, ...body } = query;
     const { reply: list } = await keeper.call(listActivations, { query });
     expect(list.count).toBeGreaterThan(3);
@@ -202,7 +202,7 @@ describe('the list as a file', () => {
         row.full_name_ar,
         row.full_name,
         row.user_type === 2 ? (row.gender === 1 ? 'طالب' : 'طالبة') : expect.any(String),
-        'بلا بريد',
+        'طُبعت قسيمة',
       ]),
     );
 
