@@ -18,7 +18,6 @@ export const mostRows = 1_048_575;
 
 /** Rows that were chosen one by one; who wants more takes all that the filters find. */
 export const mostChosen = 2000;
-export const chosenIds = z.array(rowId).min(1).max(mostChosen);
 
 /**
  * The body that exports a list: its own filters and ordering, which columns (all, if not said), and

@@ -30,7 +30,7 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     return page.getByRole('main').getByRole('checkbox');
   }
 
-  /** The list as it stands is kept under a name, left, and found again from its bare address. */
+  /** The list as it stands is kept under a name, left, found again from its bare address, and forgotten. */
   async function keepAndFind(name: string, bare: string) {
     const kept = addressNow();
     await button(say('views:mine')).click();
@@ -43,6 +43,15 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     await button(say('views:mine')).click();
     await item(name).click();
     await expect.poll(addressNow, { timeout: 15_000 }).toBe(kept);
+    await button(name).click();
+    await item(say('views:manage')).click();
+    const actions = dialog.getByRole('button', { name: say('views:actions', { name }) });
+    await actions.click();
+    await item(say('views:delete')).click();
+    await actions.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await button(say('views:mine')).waitFor();
     await settled(page);
   }
 

@@ -125,8 +125,7 @@ export async function listNoticeIds(
   most: number,
 ): Promise<number[]> {
   const query = inOrder(reads, found).select('id').limit(most);
-  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
-  return ids;
+  return allIds(reads, query);
 }
 
 /** These notices, in any order. */
