@@ -191,13 +191,15 @@ describe('the list as a file', () => {
 
     const arabic = await sheetOf({ state: 'failed', kind: 'sms' });
     expect(arabic.is_from_right).toBe(true);
-    expect(arabic.rows).toMatchObject([['رمز تأكيد الجوال', 'رسالة نصية']]);
+    expect(arabic.rows.map((row) => row.slice(0, 2))).toEqual([['رمز تأكيد الجوال', 'رسالة نصية']]);
   });
 
   test('of chosen ones has those alone, and none of a queue without words', async () => {
     const { results } = (await admin.call(calls.listJobs, { query: { ordering: 'at' } })).reply;
     const chosen = results.filter((_, place) => place % 2 === 0);
-    const { rows: secret } = await portal.database.pool.query<{ id: string }>(
+    const { pool } = portal.database;
+    await pool.query(`select jobs.create_queue('counselling.tell', '{"policy": "standard"}')`);
+    const { rows: secret } = await pool.query<{ id: string }>(
       `insert into jobs.job (name, state, completed_on, output)
        values ('counselling.tell', 'completed', now(), '{"to": "secret@bawaba.example"}') returning id`,
     );
