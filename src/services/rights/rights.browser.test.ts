@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -55,7 +56,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
 
   test('a person is found, is granted a role and loses it, and the log tells of both', async () => {
     const person = await find(whom.employee);
-    const { page, goTo, leave } = await enter();
+    const visitor = await enter();
+    const { page, goTo, leave } = visitor;
     await goTo('/system/users');
     await expectAccessible(page);
     await page.getByRole('searchbox').fill(whom.employee);
@@ -85,6 +87,12 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     const taken = words('accounts:audit.role_taken');
     await page.getByRole('option', { name: taken, exact: true }).click();
     await told('role_granted').waitFor({ state: 'detached' });
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await keepAndFind(`Taken ${language}`, '/system/audit');
+    await told('role_granted').waitFor({ state: 'detached' });
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${words('audit:title')} 2026-11-22.csv`);
+    expect(lines.join('\n')).toContain(taken);
     await leave();
   });
 
@@ -163,7 +171,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     await asking.leave();
     await ask(whom.another);
 
-    const { page, goTo, leave } = await enter('900009');
+    const visitor = await enter('900009');
+    const { page, goTo, leave } = visitor;
     await goTo('/system/role-grants');
     await expectAccessible(page);
     const agree = say('grants.agree_to', { role, name: nameOf(first) });
@@ -186,6 +195,11 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
       .waitFor();
     await expectAccessible(page);
     expect((await find(whom.instructor)).role_ids).toContain(19);
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await keepAndFind(`Declined ${language}`, '/system/role-grants');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('grants.title')} 2026-11-22.csv`);
+    expect(lines.join('\n')).toContain('Not trained yet');
     await leave();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
@@ -144,7 +145,8 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
   });
 
   test('a holiday is found, set by hand, stands in the history and is put back', async () => {
-    const { page, goTo, leave } = await enter(administrator);
+    const visitor = await enter(administrator);
+    const { page, goTo, leave } = visitor;
     await goTo('/system/settings');
     const search = page.getByRole('searchbox', { name: say('search.label') });
     await search.fill('قمر');
@@ -184,6 +186,14 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByText(say('history.done')).waitFor();
     const group = say('groups.calendar.title');
     await page.getByText(say('history.was_put_back', { group })).first().waitFor();
+
+    const { keepAndFind, exportFirst } = listJourney(visitor, how.device, words);
+    await goTo('/system/settings/history?group=calendar');
+    await keepAndFind(`Holidays ${how.language}`, '/system/settings/history');
+    const { file_name, lines } = await exportFirst(2);
+    expect(file_name).toBe(`${say('sheet.title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain(holiday);
     await leave();
   });
 });

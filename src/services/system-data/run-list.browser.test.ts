@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
@@ -56,7 +57,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('filters of the history stand in the address, and an empty one offers a way out', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    const visitor = await visit(browser, portal, { language, device, as: '800022' });
+    const { page, goTo, leave } = visitor;
     await goTo('/system/data?kind=users&state=no-such-state');
     const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
     await page.getByRole('link', { name: say('kinds.users'), exact: true }).waitFor();
@@ -68,6 +70,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('button', { name: words('platform:common.clear_all') }).click();
     await students.first().waitFor();
     expect(new URL(page.url()).search).toBe('');
+
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await goTo('/system/data?kind=students');
+    await keepAndFind(`Students ${language}`, '/system/data');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('history.title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).toContain(say('kinds.students'));
     await leave();
   });
 

@@ -135,6 +135,17 @@ export const en: English<typeof ar> = {
   audit: {
     changed: 'Settings changed',
     put_back: 'Settings put back as they were',
+    changes_exported: 'History of settings exported',
+  },
+  sheet: {
+    title: 'History of settings',
+    id: 'Change',
+    at: 'Time',
+    actor_id: 'Number of who changed it',
+    actor: 'Changed by',
+    group: 'Group',
+    changes: 'What changed',
+    put_back: 'Puts back change',
   },
   values: {
     none: 'none',

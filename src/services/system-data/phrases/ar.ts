@@ -31,7 +31,6 @@ export const ar = {
     full_name_ar: 'الاسم بالعربية',
     effect: 'الأثر',
     what: 'ما يتغير أو السبب',
-    becomes: 'كان {{before}} وصار {{after}}',
   },
   audit: {
     runs_exported: 'صُدّر سجل التحديثات',

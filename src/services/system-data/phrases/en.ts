@@ -34,7 +34,6 @@ export const en: English<typeof ar> = {
     full_name_ar: 'Name in Arabic',
     effect: 'Effect',
     what: 'What changes, or why not',
-    becomes: '{{before}} became {{after}}',
   },
   audit: {
     runs_exported: 'Reloads exported',
