@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { applied } from './applied-people.ts';
 import { endSessions } from './end-sessions.ts';
 import { followGrants } from './follow-grants.ts';
-import { followRights } from './follow-rights.ts';
+import { followRights, tellPresent } from './follow-rights.ts';
 import { oweActivation } from './owe-activation.ts';
 import { isSettingUp } from './role-deciders.ts';
 
@@ -19,8 +19,12 @@ import { isSettingUp } from './role-deciders.ts';
 export async function applyPeople(
   { live, events }: Pick<Accounts, 'live' | 'events'>,
   tx: Transaction<AccountTables>,
-  { people, now }: SystemDataEvents['system-data.people_applied'],
+  { people: told, now }: SystemDataEvents['system-data.people_applied'],
 ): Promise<void> {
+  const people = await listBehind(tx, told);
+  const behind = new Set(people);
+  const inStep = told.filter((person) => !behind.has(person)).map(({ id }) => id);
+  await tellPresent(live, tx, inStep);
   if (people.length === 0) return;
   const known = await lockAccounts(tx, people);
   const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
@@ -40,6 +44,28 @@ export async function applyPeople(
     ...given.filter(isKnown).map((role) => entryOf('accounts.role_granted', role, now)),
   );
   await followGrants({ live, events }, tx, { people, waits, now });
+}
+
+/**
+ * Whom the source tells otherwise than their account does; staff always, for their roles. Most changes are
+ * of marks and hours: those students are left alone, or whoever of them signs in would wait for the end of
+ * the reload, and all would lose their live connections.
+ */
+async function listBehind(
+  tx: Transaction<AccountTables>,
+  people: readonly AppliedPerson[],
+): Promise<AppliedPerson[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select applied.id from ${applied(people)}
+    left join account on account.person_id = applied.id
+    where account.person_id is null or not account.is_active or applied.user_type <> 2
+      or (account.user_id, account.user_type, account.national_id, account.gender,
+          account.is_staff, account.is_halted)
+        is distinct from (applied.user_id, applied.user_type, applied.national_id, applied.gender,
+          applied.is_staff, applied.is_halted)`.execute(tx.writes);
+  const behind = new Set(rows.map(({ id }) => id));
+  return people.filter(({ id }) => behind.has(id));
 }
 
 function wantsSecondYes({ user_type, roles }: AppliedPerson): boolean {
