@@ -11,8 +11,8 @@ export interface SecretKey {
 export interface SecretKeys {
   /** New secrets are sealed under it. */
   current: SecretKey;
-  /** Still opened by these. */
-  earlier: readonly SecretKey[];
+  /** What these sealed is opened too: earlier ones, or the one that is to come. */
+  others: readonly SecretKey[];
 }
 
 const keyBytes = 32;
@@ -31,7 +31,7 @@ export async function keysInFolder(folder: string): Promise<SecretKeys> {
   const text = (await readIfThere(path)) ?? (await makeKey(folder, path));
   const current = readSecretKey(text.trim());
   if (!current) throw new Error(`${path} holds no key; put the right one back, or remove it`);
-  return { current, earlier: [] };
+  return { current, others: [] };
 }
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -11,7 +11,7 @@ function aKey(): SecretKey {
 }
 
 const current = aKey();
-const secrets = createSecrets({ current, earlier: [] });
+const secrets = createSecrets({ current, others: [] });
 const place: Place = ['reload_source.token', 'students', 'a.example'];
 
 test('whatever is sealed opens again, and shows nothing of itself', () => {
@@ -56,16 +56,16 @@ test.each<[string, Place]>([
 
 test('without its key nothing opens, even under the id of another', () => {
   const sealed = secrets.seal('s3cret', place);
-  const others = createSecrets({ current: aKey(), earlier: [aKey()] });
+  const others = createSecrets({ current: aKey(), others: [aKey()] });
   expect(others.open(sealed, place)).toBeNull();
-  const sameId = createSecrets({ current: { ...aKey(), id: current.id }, earlier: [] });
+  const sameId = createSecrets({ current: { ...aKey(), id: current.id }, others: [] });
   expect(sameId.open(sealed, place)).toBeNull();
 });
 
-test('a new key opens what the earlier ones sealed, and says what is still under them', () => {
+test('beside a new key the earlier ones still open, and it is told what is under them', () => {
   const sealed = secrets.seal('s3cret', place);
   expect(secrets.isCurrent(sealed)).toBe(true);
-  const rotated = createSecrets({ current: aKey(), earlier: [aKey(), current] });
+  const rotated = createSecrets({ current: aKey(), others: [aKey(), current] });
   expect(rotated.open(sealed, place)).toBe('s3cret');
   expect(rotated.isCurrent(sealed)).toBe(false);
   const anew = rotated.seal('s3cret', place);

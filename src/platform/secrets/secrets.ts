@@ -10,7 +10,7 @@ export interface Secrets {
   seal(plain: string, place: Place): string;
   /** Null: its key is no longer here, it was tampered with, or it was sealed for another place. */
   open(sealed: string, place: Place): string | null;
-  /** Whether it is under the newest key; one that isn't is sealed anew, so that the old one can go. */
+  /** Whether it is under the current key; one that isn't is sealed anew, so that its key can go. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -21,8 +21,8 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-export function createSecrets({ current, earlier }: SecretKeys): Secrets {
-  const keys = new Map([...earlier, current].map((key) => [key.id, key]));
+export function createSecrets({ current, others }: SecretKeys): Secrets {
+  const keys = new Map([...others, current].map((key) => [key.id, key]));
   return {
     seal: (plain, place) => sealUnder(current, plain, place),
     open: (sealed, place) => {

@@ -43,8 +43,8 @@ test.each([
   [{ ...real, PUBLIC_URL: 'portal.example.edu.sa:3000' }, 'PUBLIC_URL'],
   [{ ...real, SECRETS_KEY: undefined }, 'SECRETS_KEY must be set with DATABASE_URL'],
   [{ ...real, SECRETS_KEY: 'marhaba' }, 'SECRETS_KEY must be 32 bytes in base64'],
-  [{ ...real, SECRETS_KEYS_BEFORE: 'marhaba' }, 'SECRETS_KEYS_BEFORE must be 32 bytes'],
-  [{ SECRETS_KEYS_BEFORE: real.SECRETS_KEY }, 'SECRETS_KEY must be set with SECRETS_KEYS_BEFORE'],
+  [{ ...real, SECRETS_OTHER_KEYS: 'marhaba' }, 'SECRETS_OTHER_KEYS must be 32 bytes'],
+  [{ SECRETS_OTHER_KEYS: real.SECRETS_KEY }, 'SECRETS_KEY must be set with SECRETS_OTHER_KEYS'],
   [{ PORT: '80a' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
@@ -58,11 +58,11 @@ test.each([
   expect(() => readSettings(env)).toThrow(name);
 });
 
-test('secrets are sealed under the newest key, and opened by the earlier ones too', () => {
+test('secrets are sealed under one key, and opened by the others too', () => {
   const [second, third] = [2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
-  const { secrets_keys } = readSettings({ ...real, SECRETS_KEYS_BEFORE: `${second}, ${third}` });
+  const { secrets_keys } = readSettings({ ...real, SECRETS_OTHER_KEYS: `${second}, ${third}` });
   expect(secrets_keys?.current.bytes[0]).toBe(1);
-  expect(secrets_keys?.earlier.map(({ bytes }) => bytes[0])).toEqual([2, 3]);
+  expect(secrets_keys?.others.map(({ bytes }) => bytes[0])).toEqual([2, 3]);
 });
 
 test('a database of the portal’s own has its key beside it, unless one is given', () => {

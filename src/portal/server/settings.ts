@@ -126,11 +126,11 @@ function readS3(env: Record<string, string | undefined>): S3Settings | null {
 }
 
 function readSecretKeys(env: Record<string, string | undefined>): SecretKeys | null {
-  const before = (env['SECRETS_KEYS_BEFORE'] || '').split(',').filter(Boolean);
-  const earlier = before.map((text) => secretKey('SECRETS_KEYS_BEFORE', text.trim()));
+  const named = (env['SECRETS_OTHER_KEYS'] || '').split(',').filter(Boolean);
+  const others = named.map((text) => secretKey('SECRETS_OTHER_KEYS', text.trim()));
   const text = env['SECRETS_KEY'];
-  if (text) return { current: secretKey('SECRETS_KEY', text), earlier };
-  if (earlier.length > 0) requireAll(env, ['SECRETS_KEY'], 'with SECRETS_KEYS_BEFORE');
+  if (text) return { current: secretKey('SECRETS_KEY', text), others };
+  if (others.length > 0) requireAll(env, ['SECRETS_KEY'], 'with SECRETS_OTHER_KEYS');
   return null;
 }
 

@@ -173,7 +173,7 @@ function optionsFor(
       trust_proxy: false,
       app_env: 'test',
       smtp: null,
-      secrets_keys: { current: testSecretKey, earlier: [] },
+      secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
       source_dir: source_dir ?? `${repository}university/source`,
       web_dir: `${repository}dist/web`,

@@ -25,7 +25,7 @@ const { calls } = systemDataContract;
 const token = `s3cret-${randomBytes(6).toString('hex')}`;
 const host = 'source.invalid';
 const address = `https://${host}/students.csv`;
-const secrets = createSecrets({ current: testSecretKey, earlier: [] });
+const secrets = createSecrets({ current: testSecretKey, others: [] });
 
 let portal: TestPortal;
 let administrator: TestPerson;
@@ -142,9 +142,9 @@ test('under a new key all are sealed anew, and the earlier key can go', async ()
   const { database } = portal;
   await resealTokens({ database, secrets });
   expect((await row('students')).token).toBe(before);
-  const both = createSecrets({ current: next, earlier: [testSecretKey] });
+  const both = createSecrets({ current: next, others: [testSecretKey] });
   await resealTokens({ database, secrets: both });
-  expect(openToken(createSecrets({ current: next, earlier: [] }), await row('students'))).toEqual({
+  expect(openToken(createSecrets({ current: next, others: [] }), await row('students'))).toEqual({
     plain: token,
   });
   expect(openToken(secrets, await row('students'))).toBe('lost');

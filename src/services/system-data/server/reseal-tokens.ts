@@ -2,7 +2,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadDatabase } from './runs.ts';
 import { openToken, sealToken } from './source-token.ts';
 
-/** Brings what is sealed under an earlier key under the newest one; after that the earlier one can go. */
+/** Brings what is sealed under another key under the current one; after that the other can go. */
 export async function resealTokens(deps: {
   database: ReloadDatabase;
   secrets: Secrets;
