@@ -147,7 +147,9 @@ export async function settled(page: Page): Promise<void> {
       () =>
         new Promise<boolean>((resolve) => {
           const waits = '[data-old], [data-waiting]';
-          requestIdleCallback(() => resolve(document.querySelector(waits) === null));
+          const answer = () => resolve(document.querySelector(waits) === null);
+          // A page that draws nothing is sometimes never told that it is idle.
+          requestIdleCallback(answer, { timeout: 500 });
         }),
     );
     return isIdle && state.requests.size === 0 && Date.now() - state.since >= quietMs;
