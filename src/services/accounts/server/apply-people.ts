@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { applied } from './applied-people.ts';
 import { endSessions } from './end-sessions.ts';
 import { followGrants } from './follow-grants.ts';
-import { followRights, tellPresent } from './follow-rights.ts';
+import { followRights } from './follow-rights.ts';
 import { oweActivation } from './owe-activation.ts';
 import { isSettingUp } from './role-deciders.ts';
 
@@ -21,10 +21,9 @@ export async function applyPeople(
   tx: Transaction<AccountTables>,
   { people: told, now }: SystemDataEvents['system-data.people_applied'],
 ): Promise<void> {
+  // Rooms go by who guides whom as well, which no account knows.
+  await followRights(live, tx, { person_ids: told.map(({ id }) => id) });
   const people = await listBehind(tx, told);
-  const behind = new Set(people);
-  const inStep = told.filter((person) => !behind.has(person)).map(({ id }) => id);
-  await tellPresent(live, tx, inStep);
   if (people.length === 0) return;
   const known = await lockAccounts(tx, people);
   const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
@@ -36,7 +35,6 @@ export async function applyPeople(
   await putRolesInForce(tx, people);
   const lost = taken.filter(({ was_in_force }) => was_in_force).map(({ person_id }) => person_id);
   await endSessions(live, tx, { person_ids: lost });
-  await followRights(live, tx, { person_ids: people.map(({ id }) => id) });
   const isKnown = ({ person_id }: PersonRole) => known.has(person_id);
   await writeAudit(
     tx,
@@ -48,8 +46,8 @@ export async function applyPeople(
 
 /**
  * Whom the source tells otherwise than their account does; staff always, for their roles. Most changes are
- * of marks and hours: those students are left alone, or whoever of them signs in would wait for the end of
- * the reload, and all would lose their live connections.
+ * of marks and hours: those students' accounts are left alone, or whoever of them changes a password would
+ * wait for the end of the reload.
  */
 async function listBehind(
   tx: Transaction<AccountTables>,

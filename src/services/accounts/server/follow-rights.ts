@@ -12,16 +12,6 @@ export async function followRights(
   tx: Transaction<AccountTables>,
   { person_ids }: { person_ids: readonly number[] },
 ): Promise<void> {
-  const session_ids = await tellPresent(live, tx, person_ids);
-  rightsChanged(live, tx, { person_ids, session_ids });
-}
-
-/** Tells those who are signed in that something of themselves has changed; gives back their sessions. */
-export async function tellPresent(
-  live: Live,
-  tx: Transaction<AccountTables>,
-  person_ids: readonly number[],
-): Promise<string[]> {
   const sessions = await tx.writes
     .selectFrom('session')
     .select(['id', 'person_id'])
@@ -29,5 +19,5 @@ export async function tellPresent(
     .execute();
   const present = new Set(sessions.map(({ person_id }) => person_id));
   live.changed(tx, [...present].map(roomOfPerson), { what: 'me' });
-  return sessions.map(({ id }) => id);
+  rightsChanged(live, tx, { person_ids, session_ids: sessions.map(({ id }) => id) });
 }
