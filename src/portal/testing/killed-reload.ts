@@ -40,6 +40,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
   const copy = await copyOfDemo();
   const source = await aSourceFolder();
   const pool = openPool(copy.url, 4);
+  const readers = watchStudents(pool);
   let portal: PortalProcess | null = null;
   const start = async () => {
     portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
@@ -49,7 +50,6 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
   };
   try {
     await source.change('students.csv', (rows) => [...rows, ...manyStudents(rows, plan.students)]);
-    const readers = watchStudents(pool);
     let { portal: running, administrator } = await start();
     const began = performance.now();
     const { reply } = await administrator.call(calls.loadStudents, {});
@@ -68,6 +68,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
     const { attempt } = await runOf(pool, reply.id);
     return { killed_at, seconds, attempts: attempt, ...(await readers.stop()) };
   } finally {
+    await readers.stop();
     await (portal as PortalProcess | null)?.stop();
     await pool.end();
     await copy.drop();
