@@ -10,7 +10,11 @@ import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
-import { holdsPeople, loadFromSource } from '#services/system-data/server/public.ts';
+import {
+  holdsPeople,
+  loadFromSource,
+  seedDemoReloads,
+} from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
@@ -70,9 +74,11 @@ async function loadDemo(load: FirstLoad): Promise<true> {
       password: demoPassword,
       first_login_ids: ['231000004'],
       not_activated_ids: ['231000006'],
+      newcomers: '261',
       now,
     });
     await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
+    await seedDemoReloads(load, { reloader_id: '900012', admin_id: '800022', now });
     await seedDemoReference(load, { admin_id: '800022', head_id: '900050', now });
     await seedDemoChanges(load, { admin_id: '800022', now });
     await seedDemoSlots(database, now);

@@ -14,6 +14,7 @@ import {
   reloadPhases,
   reloadStates,
   sourceFormats,
+  tokenStates,
 } from './reload.ts';
 import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 import { rhythms } from './schedule.ts';
@@ -142,7 +143,7 @@ const source = z.strictObject({
   origin: z.enum(['folder', 'address']),
   address: z.string(),
   /** The token itself is answered to nobody. */
-  has_token: z.boolean(),
+  token_state: z.enum(tokenStates),
   schedule: schedule.nullable(),
 });
 

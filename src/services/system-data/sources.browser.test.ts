@@ -44,6 +44,20 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await address.fill('https://data.example.sa/students.csv');
     await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
     await students.getByText('data.example.sa').waitFor();
+
+    // As after a change of the portal's key: the token is asked for on the screen and in the dialog.
+    await portal.database.pool.query('update reload_source set is_token_lost = true');
+    await goTo('/system/data');
+    const lost = students.getByText(say('system-data:source.token_lost'));
+    await lost.waitFor();
+    await open('system-data:source.change');
+    await dialog.getByText(say('system-data:source.token_help.lost')).waitFor();
+    await expectAccessible(page);
+    await dialog.locator('input[type=password]').fill('s3cret');
+    await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
+    await lost.waitFor({ state: 'detached' });
+    await open('system-data:source.change');
+    await dialog.getByText(say('system-data:source.token_help.kept')).waitFor();
     await leave();
     await portal.database.pool.query('delete from reload_source');
     await portal.database.pool.query('delete from reload_schedule');

@@ -57,7 +57,7 @@ async function stagePeople(tx: ReloadTransaction, held: HeldRun, undoes: number)
   return Number(staged.numAffectedRows ?? 0);
 }
 
-async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {
+export async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {
   const { rows } = await sql<{ attname: string }>`
     select attname from pg_attribute
     where attrelid = ${staging}::regclass and attnum > 0

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Source, sourceChange, systemDataContract } from '../contract.ts';
+import type { TokenState } from '../reload.ts';
 
 const { changeSource, listSources } = systemDataContract.calls;
 
@@ -33,15 +35,18 @@ export function SourceDialog({ source, opened, onClose }: SourceDialogProps) {
   );
 }
 
-/** An empty field of a token that is kept leaves it as it is. */
-const formSchema = sourceChange.transform(({ token, ...rest }) =>
-  token ? { ...rest, token } : rest,
-);
+/** An empty field leaves a token that is kept as it is, and ends the wait for one that is lost. */
+const schemaFor = (token_state: TokenState) =>
+  sourceChange.transform(({ token, ...rest }) => {
+    if (token) return { ...rest, token };
+    return token_state === 'lost' ? { ...rest, token: null } : rest;
+  });
 
 function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) {
   const { t } = useTranslation();
-  const { kind, origin, address, has_token } = source;
-  const form = useSchemaForm({ schema: formSchema, defaults: { origin, address, token: null } });
+  const { kind, origin, address, token_state } = source;
+  const [schema] = useState(() => schemaFor(token_state));
+  const form = useSchemaForm({ schema, defaults: { origin, address, token: null } });
   const command = useCommand(changeSource, {
     changes: [listSources],
     onDone: () => {
@@ -97,7 +102,7 @@ function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) 
             autoComplete="new-password"
             optional
             label={t('system-data:source.token')}
-            help={t(`system-data:source.${has_token ? 'token_kept' : 'token_help'}`)}
+            help={t(`system-data:source.token_help.${token_state}`)}
           />
         </>
       )}
