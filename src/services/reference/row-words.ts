@@ -83,5 +83,3 @@ export function rowWords({ say, language, colleges }: RowReader) {
     },
   };
 }
-
-export type RowWords = ReturnType<typeof rowWords>;

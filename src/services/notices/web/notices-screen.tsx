@@ -140,13 +140,13 @@ function useColumns(): readonly Column<Notice>[] {
       key: 'starts_at',
       title: t('notices:list.starts_at'),
       sortable: true,
-      card: 'fact',
+      card: 'detail',
       cell: ({ starts_at }) => momentOf(starts_at),
     },
     {
       key: 'ends_at',
       title: t('notices:list.ends_at'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ ends_at }) => momentOf(ends_at),
     },
     {
