@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { exportReply } from '#platform/contract/exporting.ts';
 import type { Language } from '#platform/language/language.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { contracts } from './services.ts';
 import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
-const calls = contracts.flatMap((contract) => Object.values(contract.calls));
+type ExportCall = AnyEndpoint & { reply: typeof exportReply };
+
+const calls = contracts.flatMap((contract) => Object.values<AnyEndpoint>(contract.calls));
 const exports = calls
-  .filter(({ path, method }) => method === 'POST' && path.endsWith('/export'))
+  .filter((call): call is ExportCall => call.method === 'POST' && call.path.endsWith('/export'))
   .map((call) => [call.name, call] as const);
 
 let portal: TestPortal;
@@ -53,12 +56,12 @@ function wordOfNoId(call: AnyEndpoint): string {
   return typeof idOfNobody(call) === 'number' ? 'invalid_number' : 'invalid';
 }
 
-function send(call: AnyEndpoint, person: TestPerson, body: object) {
+function send(call: ExportCall, person: TestPerson, body: object) {
   const params = call.params ? { params: { id: '1' } } : {};
   return person.call(call, { ...params, body } as never);
 }
 
-async function ableTo(call: AnyEndpoint) {
+async function ableTo(call: ExportCall) {
   for (const person of people) {
     const { code } = await send(call, person.en, { no_such_field: 1 });
     if (code !== 'forbidden') return person;

@@ -126,9 +126,10 @@ describe('exports of the administration', () => {
     const { listRuns, exportRuns } = systemDataContract.calls;
     const { reply: runs } = await administrator.call(listRuns, { query: {} });
     const chosen = runs.results.slice(0, 2).map(({ id }) => id);
-    const body = { ids: chosen, ordering: 'started_at', columns: ['id'] } as const;
-    const sheet = await rowsOf((await administrator.call(exportRuns, { body })).reply);
-    expect(sheet.slice(1).flat()).toEqual(chosen.toReversed());
+    const sheet = await administrator.call(exportRuns, {
+      body: { ids: chosen, ordering: 'started_at', columns: ['id'] },
+    });
+    expect((await rowsOf(sheet.reply)).slice(1).flat()).toEqual(chosen.toReversed());
   });
 
   test('a run that is not there has no rows to export', async () => {

@@ -61,7 +61,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const { page, goTo, leave } = visitor;
     await goTo('/system/data?kind=users&state=no-such-state');
     const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
-    await page.getByRole('link', { name: say('kinds.users'), exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: say('kinds.users'), exact: true })
+      .first()
+      .waitFor();
     expect(await students.count()).toBe(0);
     await page.getByRole('button', { name: say('history.state') }).click();
     await page.getByRole('menuitem', { name: say('states.stopped') }).click();
