@@ -96,7 +96,7 @@ describe.each(exports)('%s', (_name, call) => {
     if ('ids' in shapeOf(call.body)) {
       const many = Array.from({ length: 2001 }, () => idOfNobody(call));
       attempts.push([{ ids: [] }, 'ids', 'too_small'], [{ ids: many }, 'ids', 'too_big']);
-      attempts.push([{ ids: ["' or 1=1"] }, 'ids.0', wordOfNoId(call)]);
+      attempts.push([{ ids: ["'1"] }, 'ids.0', wordOfNoId(call)]);
     } else {
       attempts.push([{ ids: [1] }, 'ids', 'unknown_field']);
     }
@@ -130,14 +130,16 @@ describe.each(exports)('%s', (_name, call) => {
     const as_written = english.rows.length.toLocaleString('en');
     expect(noted).toMatchObject({ Rows: as_written, Format: 'XLSX' });
   });
+});
 
-  test.runIf('ids' in shapeOf(call.body))('of chosen rows has those and no others', async () => {
-    const { en } = await ableTo(call);
-    const nobody = await send(call, en, { ids: [idOfNobody(call)] });
-    expect((await readSheet(nobody.reply)).rows).toEqual([]);
-    expect(await lastEntry()).toMatchObject({
-      changes: expect.arrayContaining([expect.objectContaining({ label: 'Rows', after: '0' })]),
-    });
+const choosing = exports.filter(([, call]) => 'ids' in shapeOf(call.body));
+
+test.each(choosing)('%s of chosen rows has those and no others', async (_name, call) => {
+  const { en } = await ableTo(call);
+  const nobody = await send(call, en, { ids: [idOfNobody(call)] });
+  expect((await readSheet(nobody.reply)).rows).toEqual([]);
+  expect(await lastEntry()).toMatchObject({
+    changes: expect.arrayContaining([expect.objectContaining({ label: 'Rows', after: '0' })]),
   });
 });
 

@@ -195,8 +195,11 @@ describe('the list as a file', () => {
   });
 
   test('of chosen ones has those alone, and none of a queue without words', async () => {
-    const { results } = (await admin.call(calls.listJobs, { query: { ordering: 'at' } })).reply;
+    // Done for good: one that is under way would change its place meanwhile.
+    const query = { ordering: 'at', state: 'done' } as const;
+    const { results } = (await admin.call(calls.listJobs, { query })).reply;
     const chosen = results.filter((_, place) => place % 2 === 0);
+    expect(chosen.length).toBeGreaterThan(1);
     const { pool } = portal.database;
     await pool.query(`select jobs.create_queue('counselling.tell', '{"policy": "standard"}')`);
     const { rows: secret } = await pool.query<{ id: string }>(
@@ -204,8 +207,8 @@ describe('the list as a file', () => {
        values ('counselling.tell', 'completed', now(), '{"to": "secret@bawaba.example"}') returning id`,
     );
     const ids = [...secret, ...chosen].map(({ id }) => id).toReversed();
-    const { rows } = await sheetOf({ ids, ordering: 'at', columns: ['to', 'title'] });
-    expect(rows).toEqual(chosen.map(({ to, title }) => [to, title]));
+    const { rows } = await sheetOf({ ids, ordering: 'at', columns: ['title', 'to'] });
+    expect(rows).toEqual(chosen.map(({ title, to }) => [title, to]));
     expect((await sheetOf({ search: 'secret@bawaba.example' })).rows).toEqual([]);
   });
 
