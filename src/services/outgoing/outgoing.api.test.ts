@@ -204,8 +204,8 @@ describe('the list as a file', () => {
        values ('counselling.tell', 'completed', now(), '{"to": "secret@bawaba.example"}') returning id`,
     );
     const ids = [...secret, ...chosen].map(({ id }) => id).toReversed();
-    const { rows } = await sheetOf({ ids, ordering: 'at', columns: ['to', 'title'] });
-    expect(rows).toEqual(chosen.map(({ to, title }) => [to, title]));
+    const { rows } = await sheetOf({ ids, ordering: 'at', columns: ['title', 'to'] });
+    expect(rows).toEqual(chosen.map(({ to, title }) => [title, to]));
     expect((await sheetOf({ search: 'secret@bawaba.example' })).rows).toEqual([]);
   });
 
