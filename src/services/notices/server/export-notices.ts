@@ -4,9 +4,8 @@ import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import { listColleges } from '#services/system-data/server/public.ts';
 import type { noticesContract } from '../contract.ts';
-import { presentNotices } from './present.ts';
+import { type NoticesPlatform, presentNotices } from './present.ts';
 import { listNoticeIds, listNoticesById } from './queries.ts';
-import type { NoticesPlatform } from './routes.ts';
 import { noticeColumns } from './sheet-columns.ts';
 
 /** The notices that the list finds, or those of them that were chosen, as a file. */
