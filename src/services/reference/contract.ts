@@ -68,7 +68,8 @@ export const nameForm = z.strictObject(names);
 
 const byNumber = z.strictObject({ code: number });
 /** Of the lists whose codes people's records hold as small numbers: levels and locations. */
-const bySmallNumber = z.strictObject({ code: wholeNumber({ min: 1, max: 99 }) });
+const smallNumber = wholeNumber({ min: 1, max: 99 });
+const bySmallNumber = z.strictObject({ code: smallNumber });
 const byStatus = z.strictObject({ code: statusCode });
 const byTerm = z.strictObject({ code: termCode });
 const seen = z.strictObject({ version });
@@ -353,7 +354,7 @@ export const referenceContract = defineContract({
       filters: filters,
       ordering: ownOrder,
       columns: nameSheetColumns,
-      id: number,
+      id: smallNumber,
     }),
     editLevel: endpoint({
       method: 'PATCH',
@@ -380,7 +381,7 @@ export const referenceContract = defineContract({
       filters: filters,
       ordering: ownOrder,
       columns: nameSheetColumns,
-      id: number,
+      id: smallNumber,
     }),
     editLocation: endpoint({
       method: 'PATCH',

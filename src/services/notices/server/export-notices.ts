@@ -1,18 +1,16 @@
 import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
-import type { Platform } from '#platform/service/service.ts';
 import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
-import { listColleges, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listColleges } from '#services/system-data/server/public.ts';
 import type { noticesContract } from '../contract.ts';
-import type { NoticeTables } from '../tables/tables.ts';
-import { presentNotices } from './present.ts';
+import { type NoticesPlatform, presentNotices } from './present.ts';
 import { listNoticeIds, listNoticesById } from './queries.ts';
 import { noticeColumns } from './sheet-columns.ts';
 
 /** The notices that the list finds, or those of them that were chosen, as a file. */
 export async function exportNotices(
-  platform: Platform<NoticeTables & PeopleTables>,
+  platform: NoticesPlatform,
   call: Call<(typeof noticesContract.calls)['exportAll']>,
 ) {
   const { reads } = platform.database;

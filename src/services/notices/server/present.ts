@@ -1,4 +1,6 @@
 import type { Reads } from '#platform/database/database.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -6,7 +8,10 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { Notice } from '../contract.ts';
 import { stateOf } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
 import type { NoticeRow } from './queries.ts';
+
+export type NoticesPlatform = Platform<NoticeTables & AccountTables & PeopleTables>;
 
 export async function presentNotices(
   reads: Reads<PeopleTables>,

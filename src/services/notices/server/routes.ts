@@ -1,18 +1,14 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import type { Platform } from '#platform/service/service.ts';
-import { type AccountTables, countHolders } from '#services/accounts/server/public.ts';
-import { listColleges, type PeopleTables } from '#services/system-data/server/public.ts';
+import { countHolders } from '#services/accounts/server/public.ts';
+import { listColleges } from '#services/system-data/server/public.ts';
 import type { noticesContract } from '../contract.ts';
-import type { NoticeTables } from '../tables/tables.ts';
 import { changeNotice, withdrawNotice } from './change-notice.ts';
 import { exportNotices } from './export-notices.ts';
-import { presentNotices } from './present.ts';
+import { type NoticesPlatform, presentNotices } from './present.ts';
 import { publishNotice } from './publish-notice.ts';
 import { findNotice, listNotices, listShown, type NoticeRow, readerOf } from './queries.ts';
 import { dismiss, markSeen } from './read-notice.ts';
-
-export type NoticesPlatform = Platform<NoticeTables & AccountTables & PeopleTables>;
 
 /** Readers reach what is shown to them now; authors reach all. */
 export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noticesContract> {

@@ -111,8 +111,7 @@ function rowsLike(table: ReferenceTable, filters: ReferenceFilters): RawBuilder<
     conditions.push(sql`strpos(search_fold(listed.code || '|' || name || '|' || name_ar),
       search_fold(${search})) > 0`);
   }
-  // As text: a number may be larger than a list's codes can be.
-  if (codes) conditions.push(sql`listed.code::text = any(${codes.map(String)}::text[])`);
+  if (codes) conditions.push(sql`listed.code = any(${codes})`);
   if (college !== undefined) conditions.push(sql`college_code = ${college}`);
   if (origin === 'added') conditions.push(sql`source is null`);
   if (origin === 'edited') conditions.push(sql`${isEdited}`);
