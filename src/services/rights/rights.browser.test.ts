@@ -208,8 +208,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     await goTo('/system/audit');
     await expectAccessible(page);
     await page.getByRole('button', { name: words('audit:period') }).click();
-    await page.getByLabel(words('audit:from')).fill('2026-11-23');
-    await page.getByLabel(words('audit:to')).click();
+    await page.getByRole('textbox', { name: words('audit:from') }).fill('2026-11-23');
+    await page.getByRole('textbox', { name: words('audit:to') }).click();
     await page.getByRole('button', { name: words('audit:period_show') }).click();
     await page.getByText(words('platform:common.no_results')).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('2026-11-23');
