@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
+import type { DownloadEndpoint } from '#platform/web/call.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { contracts } from './services.ts';
 import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
@@ -10,7 +10,7 @@ import { startPortal, type TestPerson, type TestPortal } from './testing/portal.
 const calls = contracts.flatMap((contract) => Object.values(contract.calls));
 const exports = calls
   .filter(({ path, method }) => method === 'POST' && path.endsWith('/export'))
-  .map((call) => [call.name, call] as const);
+  .map((call) => [call.name, call as DownloadEndpoint] as const);
 
 let portal: TestPortal;
 /** Between them they may export every list. */
@@ -42,23 +42,23 @@ function optionsOf(field: z.ZodType | undefined): unknown {
 }
 
 /** A row's id as this list has them, a number, a word, a code of three digits or a uuid; none bears it. */
-function idOfNobody(call: AnyEndpoint): unknown {
+function idOfNobody(call: DownloadEndpoint): unknown {
   const ids = shapeOf(call.body)['ids'];
   const all = [999_999_999, 99, 'no_such_word', '999', '00000000-0000-4000-8000-999999999999'];
   return all.find((id) => ids?.safeParse([id]).success);
 }
 
 /** How what is no id is refused: numbers say more than codes. */
-function wordOfNoId(call: AnyEndpoint): string {
+function wordOfNoId(call: DownloadEndpoint): string {
   return typeof idOfNobody(call) === 'number' ? 'invalid_number' : 'invalid';
 }
 
-function send(call: AnyEndpoint, person: TestPerson, body: object) {
+function send(call: DownloadEndpoint, person: TestPerson, body: object) {
   const params = call.params ? { params: { id: '1' } } : {};
   return person.call(call, { ...params, body } as never);
 }
 
-async function ableTo(call: AnyEndpoint) {
+async function ableTo(call: DownloadEndpoint) {
   for (const person of people) {
     const { code } = await send(call, person.en, { no_such_field: 1 });
     if (code !== 'forbidden') return person;

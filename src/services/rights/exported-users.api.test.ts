@@ -126,8 +126,10 @@ describe('exports of the administration', () => {
     const { listRuns, exportRuns } = systemDataContract.calls;
     const { reply: runs } = await administrator.call(listRuns, { query: {} });
     const chosen = runs.results.slice(0, 2).map(({ id }) => id);
-    const body = { ids: chosen, ordering: 'started_at', columns: ['id'] } as const;
-    const sheet = await rowsOf((await administrator.call(exportRuns, { body })).reply);
+    const { reply } = await administrator.call(exportRuns, {
+      body: { ids: chosen, ordering: 'started_at', columns: ['id'] },
+    });
+    const sheet = await rowsOf(reply);
     expect(sheet.slice(1).flat()).toEqual(chosen.toReversed());
   });
 
