@@ -4,6 +4,8 @@ import type { ReloadKind } from './reload.ts';
 export interface SystemDataEvents {
   /** At most 1,000 people at a time: new ones, and those whose rights or identity changed. */
   'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
+  /** The source has changed its mind about whose guide somebody is; of one step of a reload. */
+  'system-data.advisors_changed': { changes: readonly AdvisorChange[]; now: Date };
   /** People whom the source no longer knows; they may not sign in. */
   'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
   /** A reload that the clock started failed, waits for a person, or was left out; these want to know. */
@@ -27,4 +29,11 @@ export interface AppliedPerson {
   is_halted: boolean;
   /** Role codes as the source grants them, the first one in force at first; none for a student. */
   roles: readonly number[];
+}
+
+/** A student's guide, before and after; null is nobody. */
+export interface AdvisorChange {
+  student_id: number;
+  from_id: number | null;
+  to_id: number | null;
 }

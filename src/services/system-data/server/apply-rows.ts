@@ -14,7 +14,7 @@ import { tellPeople } from './tell-people.ts';
 const peopleAStep = 5000;
 
 interface Writer {
-  writeStep(tx: ReloadTransaction, step: Step): Promise<void>;
+  writeStep(tx: ReloadTransaction, step: Step, deps: ReloadDeps): Promise<void>;
   /** Marks who vanished, and settles who is active after all. */
   writeActive(tx: ReloadTransaction, run_id: number): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function applyRows(
     let written = 0;
     for (const { people, ...step } of await listSteps(tx, held)) {
       progress.report('writing', written, total);
-      await writer.writeStep(tx, { run_id: held.id, ...step });
+      await writer.writeStep(tx, { run_id: held.id, ...step }, deps);
       written += people;
     }
     await writer.writeActive(tx, held.id);
