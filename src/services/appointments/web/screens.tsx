@@ -48,5 +48,9 @@ export const appointmentsScreens: ServiceScreens = {
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
-  live: { appointments: [listFreeSlots, listMyBookings, listStaffSlots] },
+  live: {
+    appointments: [listFreeSlots, listMyBookings, listStaffSlots],
+    // Another guide has other times.
+    guidance: [listFreeSlots],
+  },
 };

@@ -1,9 +1,22 @@
-import { IconCompass, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCompass,
+  IconUserHeart,
+  IconUserQuestion,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import { guidanceAnswers } from './guidance-answers.ts';
 
-const { countStudents, getStudent, listChoices, listStudents } = guidanceContract.calls;
+const { calls } = guidanceContract;
+const { countStudents, getStudent, listChoices, listStudents } = calls;
+const { listGuides, listMyRequests, listRequests, listTransfers, setCapacity } = calls;
+
+const moves = '$major/$page/$college/$state';
 
 export const guidanceScreens: ServiceScreens = {
   service: 'guidance',
@@ -26,6 +39,32 @@ export const guidanceScreens: ServiceScreens = {
       needs: getStudent,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
+    {
+      path: `/academic/admin/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+    },
+    {
+      path: `/academic/student/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./transfers-place.tsx')).TransfersPlace,
+    },
+    {
+      path: `/academic/admin/advisory_change_requests/${moves}`,
+      needs: listRequests,
+      load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
+    },
+    {
+      // The same address, a student's own: who guides one, and what one has asked for.
+      path: `/academic/student/advisory_change_requests/${moves}`,
+      needs: listMyRequests,
+      load: async () => (await import('./my-advisor-screen.tsx')).MyAdvisorScreen,
+    },
+    {
+      path: '/academic/admin/guides',
+      needs: setCapacity,
+      load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
+    },
   ],
   menu: [
     {
@@ -34,10 +73,35 @@ export const guidanceScreens: ServiceScreens = {
       needs: listStudents,
       icon: IconUsers,
     },
+    {
+      title: 'guidance:menu.transfers',
+      to: '/academic/admin/trstudents/all/0/all/all',
+      needs: listTransfers,
+      icon: IconArrowsExchange,
+    },
+    {
+      title: 'guidance:menu.requests',
+      to: '/academic/admin/advisory_change_requests/all/0/all/all',
+      needs: listRequests,
+      icon: IconUserQuestion,
+    },
+    {
+      title: 'guidance:menu.guides',
+      to: '/academic/admin/guides',
+      needs: setCapacity,
+      icon: IconUserStar,
+    },
+    {
+      title: 'guidance:menu.my_advisor',
+      to: '/academic/student/advisory_change_requests/all/0/all/all',
+      needs: listMyRequests,
+      icon: IconUserHeart,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    reload: [listStudents, countStudents, listChoices, getStudent],
-    reference: [listStudents, listChoices, getStudent],
+    reload: [listStudents, countStudents, listChoices, getStudent, listGuides],
+    reference: [listStudents, listChoices, getStudent, listGuides],
+    guidance: [...guidanceAnswers, accountsContract.calls.current],
   },
 };

@@ -11,8 +11,8 @@ export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.
 export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
-export { guideLoads } from './guide-loads.ts';
 export { giveBackReference } from './give-back-reference.ts';
+export { guideLoads } from './guide-loads.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
