@@ -218,6 +218,7 @@ export const areas: readonly Area[] = [
       'guidance.getStudent',
       'guidance.listAdvisorHistory',
       'guidance.listTransfers',
+      'guidance.exportTransfers',
     ],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
@@ -252,6 +253,8 @@ export const areas: readonly Area[] = [
       'guidance.setCapacity',
       'guidance.decideTransfer',
       'guidance.listRequests',
+      'guidance.exportRequests',
+      'guidance.exportGuides',
     ],
     reach: [
       [1, 2, 4, 5, 8, 10, 21],

@@ -383,3 +383,27 @@ describe('what follows', () => {
     expect((await theHead.call(calls.listOwnStudents, {})).code).toBe('forbidden');
   });
 });
+
+describe('exports', () => {
+  test('hold what the list holds, and the log says who took them', async () => {
+    const query = { state: 'approved' } as const;
+    const { reply: listed } = await theHead.call(calls.listTransfers, { query });
+    const body = { ...query, format: 'csv', columns: ['student_id', 'state'] } as const;
+    const { reply } = await theHead.call(calls.exportTransfers, { body });
+    const lines = (await reply.blob.text()).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(listed.count + 1);
+    expect(lines.slice(1).every((line) => line.includes('Approved'))).toBe(true);
+    const { rows } = await portal.database.pool.query(
+      `select "to" ->> 'exported_rows' as rows from audit_entry
+       where action = 'guidance.transfers_exported' and actor_id = $1`,
+      [theHead.id],
+    );
+    expect(rows.at(-1)).toEqual({ rows: String(listed.count) });
+    const strange = await otherHead.call(calls.exportTransfers, { body });
+    const theirs = (await strange.reply.blob.text()).trim().split(/\r?\n/);
+    expect(theirs.some((line) => lines.slice(1).includes(line))).toBe(false);
+    const guides = await theHead.call(calls.exportGuides, { body: { major: 1, format: 'csv' } });
+    expect(await guides.reply.blob.text()).toContain(guide);
+    expect((await theGuide.call(calls.exportGuides, { body: {} })).code).toBe('forbidden');
+  });
+});

@@ -4,6 +4,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
 import { assignment, mostAssigned, noteOf, sheetBody } from './assignment.ts';
 import { guide, namedPerson } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
@@ -202,6 +203,26 @@ const moveFilters = {
 };
 const moveOrderings = ['-asked_at', 'asked_at'] as const;
 
+const guideFilters = {
+  search: searchWords.optional(),
+  major: rowId.optional(),
+  college: rowId.optional(),
+  section: z.enum(['1', '2']).optional(),
+  /** Only those who can be given somebody. */
+  has_places: flag.optional(),
+  without_students: flag.optional(),
+  /** Only those who may take this student. */
+  student: rowId.optional(),
+};
+const guideOrderings = [
+  'name',
+  '-name',
+  'students',
+  '-students',
+  'places_left',
+  '-places_left',
+] as const;
+
 /** What can be wrong with who is to become the guide. */
 const advisorRefusals = ['not_a_guide', 'guide_full', 'other_section', 'same_advisor'] as const;
 
@@ -325,20 +346,22 @@ export const guidanceContract = defineContract({
       summary: 'The guides one may choose, with how many students each has and takes',
       allow: [studentRole, ...studentReaders],
       query: listQuery({
-        filters: {
-          search: searchWords.optional(),
-          major: rowId.optional(),
-          college: rowId.optional(),
-          section: z.enum(['1', '2']).optional(),
-          /** Only those who can be given somebody. */
-          has_places: flag.optional(),
-          without_students: flag.optional(),
-          /** Only those who may take this student. */
-          student: rowId.optional(),
-        },
-        ordering: ['name', '-name', 'students', '-students', 'places_left', '-places_left'],
+        filters: guideFilters,
+        ordering: guideOrderings,
       }),
       reply: listReply(guide),
+    }),
+    exportGuides: endpoint({
+      method: 'POST',
+      path: '/guidance/academic/list/export',
+      summary: 'The same guides as a workbook or as CSV',
+      allow: assigners,
+      body: exportBody({
+        filters: guideFilters,
+        ordering: guideOrderings,
+        columns: guideSheetColumns,
+      }),
+      reply: exportReply,
     }),
     setCapacity: endpoint({
       method: 'PATCH',
@@ -377,6 +400,18 @@ export const guidanceContract = defineContract({
       allow: studentReaders,
       query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
       reply: listReply(move),
+    }),
+    exportTransfers: endpoint({
+      method: 'POST',
+      path: '/guidance/admin/transferred/export',
+      summary: 'The same transfers as a workbook or as CSV',
+      allow: studentReaders,
+      body: exportBody({
+        filters: moveFilters,
+        ordering: moveOrderings,
+        columns: moveSheetColumns,
+      }),
+      reply: exportReply,
     }),
     decideTransfer: endpoint({
       method: 'PATCH',
@@ -449,6 +484,18 @@ export const guidanceContract = defineContract({
       allow: assigners,
       query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
       reply: listReply(move),
+    }),
+    exportRequests: endpoint({
+      method: 'POST',
+      path: '/guidance/request/advising/change/export',
+      summary: 'The same requests as a workbook or as CSV',
+      allow: assigners,
+      body: exportBody({
+        filters: moveFilters,
+        ordering: moveOrderings,
+        columns: moveSheetColumns,
+      }),
+      reply: exportReply,
     }),
     decideRequest: endpoint({
       method: 'PATCH',

@@ -1,12 +1,10 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { isAllowed } from '#platform/access/allow.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { findStudent } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
-import { assigners, reachOf, requestDeciders } from '../reach.ts';
 import { reachedBy } from './access.ts';
 import { askChange } from './ask-change.ts';
 import { askTransfer } from './ask-transfer.ts';
@@ -15,17 +13,22 @@ import { assignStudents } from './assign-students.ts';
 import { editTransfer, withdrawMove } from './change-move.ts';
 import { chosenStudents } from './chosen-students.ts';
 import { approveMove, rejectMove } from './decide-move.ts';
+import { exportGuides, exportMoves } from './export-advisors.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuides } from './guides.ts';
 import { listHistory, listMoves, listMovesById } from './move-queries.ts';
 import { findMyAdvisor, guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
 import { setCapacity } from './set-capacity.ts';
+import { movesWithin, viewerOf } from './viewers.ts';
 
 type AdvisorCalls =
   | 'assignStudents'
   | 'assignFromSheet'
   | 'listGuides'
+  | 'exportGuides'
+  | 'exportTransfers'
+  | 'exportRequests'
   | 'setCapacity'
   | 'listAdvisorHistory'
   | 'askTransfer'
@@ -52,7 +55,7 @@ export function advisorHandlers(
   /** As the caller sees wishes of this kind. */
   async function present(kind: MoveKind, actor: Actor, ids: readonly number[]) {
     const rows = await listMovesById(database.reads, ids);
-    return presentMoves(database.reads, rows, viewer(kind, actor));
+    return presentMoves(database.reads, rows, viewerOf(kind, actor));
   }
 
   async function presentOne(kind: MoveKind, actor: Actor, id: number) {
@@ -88,6 +91,16 @@ export function advisorHandlers(
       return { count, results: rows.map(presentGuide) };
     },
 
+    exportGuides: async (call) => {
+      const taken = await guidesFor(database.reads, call.actor, call.body.student);
+      if (isRefusal(taken)) return taken;
+      return exportGuides(platform, call, { taken, standard: await capacity() });
+    },
+
+    exportTransfers: (call) => exportMoves(platform, 'transfer', call),
+
+    exportRequests: (call) => exportMoves(platform, 'request', call),
+
     setCapacity: async ({ params, body, actor, now }) => {
       const figure = { guide_id: params.id, ...body, actor, standard: await capacity() };
       const guide = await setCapacity(platform, figure, now);
@@ -114,11 +127,10 @@ export function advisorHandlers(
     },
 
     listTransfers: async ({ query, actor }) => {
-      const within =
-        reachOf(actor) === 'own' ? { asked_by: actor.id } : { students: reachedBy(actor) };
+      const within = movesWithin('transfer', actor);
       const list = { ...query, kind: 'transfer' as const, within };
       const { rows, count } = await listMoves(database.reads, list);
-      const results = await presentMoves(database.reads, rows, viewer('transfer', actor));
+      const results = await presentMoves(database.reads, rows, viewerOf('transfer', actor));
       return { count, results };
     },
 
@@ -158,7 +170,7 @@ export function advisorHandlers(
     listMyRequests: async ({ query, actor }) => {
       const list = { ...query, kind: 'request' as const, within: { asked_by: actor.id } };
       const { rows, count } = await listMoves(database.reads, list);
-      const results = await presentMoves(database.reads, rows, viewer('request', actor));
+      const results = await presentMoves(database.reads, rows, viewerOf('request', actor));
       return { count, results };
     },
 
@@ -169,10 +181,13 @@ export function advisorHandlers(
     },
 
     listRequests: async ({ query, actor }) => {
-      const within = { students: reachedBy(actor) };
+      const within = movesWithin('request', actor);
       const list = { ...query, kind: 'request' as const, within };
       const { rows, count } = await listMoves(database.reads, list);
-      return { count, results: await presentMoves(database.reads, rows, viewer('request', actor)) };
+      return {
+        count,
+        results: await presentMoves(database.reads, rows, viewerOf('request', actor)),
+      };
     },
 
     decideRequest: async ({ params, body, actor, language, now }) => {
@@ -184,11 +199,4 @@ export function advisorHandlers(
       return isRefusal(decided) ? decided : presentOne('request', actor, decided.id);
     },
   };
-}
-
-/** What a caller may do with wishes of this kind, and whom of them they know more of than the name. */
-function viewer(kind: MoveKind, actor: Actor) {
-  const deciders = kind === 'transfer' ? assigners : requestDeciders;
-  const within = reachOf(actor) === null ? null : reachedBy(actor);
-  return { actor, mayDecide: isAllowed(deciders, actor), within };
 }

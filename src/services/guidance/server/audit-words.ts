@@ -3,6 +3,9 @@ import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 const actions = [
   'students_exported',
+  'transfers_exported',
+  'requests_exported',
+  'guides_exported',
   'advisor_assigned',
   'advisor_transferred',
   'advisor_requested',

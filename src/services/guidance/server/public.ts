@@ -7,10 +7,6 @@ import {
 import type { GuidanceTables } from '../tables/tables.ts';
 import { seedMoves } from './demo-moves.ts';
 
-/** The door for other services' servers. */
-
-export { reachedBy } from './access.ts';
-
 /** Fixed people of the demo, whom no wish stands in the way of. */
 const fixedStudents = /^2310000\d\d$/;
 

@@ -7,6 +7,7 @@ import { FieldGroup } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCommand } from '#platform/web/queries.ts';
@@ -54,6 +55,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
   const textOf = useFailureText();
   const [how, setHow] = useState<How>('one');
   const [guides, setGuides] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<Assignment | null>(null);
   const command = useCommand(assignStudents, {
     changes: guidanceAnswers,
@@ -69,7 +71,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
   const isReady = how === 'one' ? ids.length === 1 : ids.length > 1;
   const send = (preview: boolean) => {
     const to = how === 'one' ? { advisor: ids[0] ?? 0 } : { evenly_among: ids };
-    command.mutate({ body: { ...chosen, ...to, preview } });
+    command.mutate({ body: { ...chosen, ...to, note, preview } });
   };
   const change = (next: readonly string[]) => {
     setGuides(next);
@@ -104,6 +106,15 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
         />
       )}
       <Guides how={how} chosen={guides} onChange={change} />
+      <TextArea
+        label={t('guidance:assign.note')}
+        help={t('guidance:assign.note_help')}
+        optional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       {outcome && <AssignmentPreview outcome={outcome} />}
       {command.error && (
         <Notice tone="error" small live>

@@ -9,6 +9,7 @@ import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
@@ -16,7 +17,9 @@ import { useGuideColumns } from './guides-table.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { useStudentWords } from './student-words.ts';
 
-const { listChoices, listGuides } = guidanceContract.calls;
+const { exportGuides, listChoices, listGuides } = guidanceContract.calls;
+
+const exporting = { endpoint: exportGuides };
 
 /** Guides with how many students each has and takes, for who gives them students. */
 export function GuidesScreen() {
@@ -25,24 +28,28 @@ export function GuidesScreen() {
   const title = t('guidance:guides.title');
   usePageTitle(title);
   const list = useGuides();
+  const columns = useGuideColumns();
   return (
     <>
       <PageHeader
         title={title}
         sentence={<Sentence list={list} />}
         actions={
-          <Button
-            icon={<IconTablePlus size={18} aria-hidden="true" />}
-            onClick={() => setOpened(true)}
-          >
-            {t('guidance:sheet.verb')}
-          </Button>
+          <>
+            <ViewActions {...{ list, columns, exporting }} />
+            <Button
+              icon={<IconTablePlus size={18} aria-hidden="true" />}
+              onClick={() => setOpened(true)}
+            >
+              {t('guidance:sheet.verb')}
+            </Button>
+          </>
         }
       />
       <ListScreen
         list={list}
         caption={title}
-        columns={useGuideColumns()}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('guidance:guides.search')}
         empty={{

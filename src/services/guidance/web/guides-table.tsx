@@ -19,6 +19,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
   return [
     {
       key: 'name',
+      sheet: ['user_id', 'name'],
       title: t('guidance:guides.guide'),
       sortable: true,
       card: 'title',
@@ -31,6 +32,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
     },
     {
       key: 'place',
+      sheet: ['major', 'college'],
       title: t('guidance:guides.place'),
       card: 'fact',
       cell: ({ major, college }) => {
@@ -47,6 +49,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
     },
     {
       key: 'students',
+      sheet: ['students', 'capacity'],
       title: t('guidance:guides.students'),
       sortable: true,
       card: 'status',
@@ -61,6 +64,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
     },
     {
       key: 'actions',
+      sheet: [],
       title: t('guidance:move.actions'),
       card: 'status',
       cell: (guide) => <CapacityButton guide={guide} />,

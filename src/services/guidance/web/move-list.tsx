@@ -14,6 +14,7 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { guidanceContract, type Move } from '../contract.ts';
 import { type MoveKind, moveStates } from '../move.ts';
 import { studentAddress } from './list-places.ts';
@@ -23,6 +24,12 @@ import { MoveState } from './move-state.tsx';
 import { useStudentWords } from './student-words.ts';
 
 const { listChoices, listRequests, listTransfers } = guidanceContract.calls;
+
+const { exportRequests, exportTransfers } = guidanceContract.calls;
+const exports = {
+  transfer: { endpoint: exportTransfers, hasDates: true },
+  request: { endpoint: exportRequests, hasDates: true },
+} as const;
 
 const listOf = { transfer: listTransfers, request: listRequests } as const;
 
@@ -44,13 +51,18 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
       { value: 'asked_at', label: t('guidance:move.oldest') },
     ],
   });
+  const columns = useMoveColumns(kind);
   return (
     <>
-      <PageHeader title={title} sentence={sentence} />
+      <PageHeader
+        title={title}
+        sentence={sentence}
+        actions={<ViewActions {...{ list, columns }} exporting={exports[kind]} canCopy />}
+      />
       <ListScreen
         list={list}
         caption={title}
-        columns={useMoveColumns(kind)}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('guidance:move.search')}
         empty={{ icon: <IconArrowsExchange size={28} />, ...empty }}
@@ -105,6 +117,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
   return [
     {
       key: 'student',
+      sheet: ['student_id', 'student', 'major'],
       title: t('guidance:field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -116,6 +129,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
     },
     {
       key: 'advisor',
+      sheet: ['from', 'advisor', 'to'],
       title: t('guidance:move.to'),
       card: 'fact',
       cell: (move) => (
@@ -144,6 +158,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
     },
     {
       key: 'asked_at',
+      sheet: ['asked_by', 'asked_at'],
       title: t('guidance:move.asked'),
       sortable: true,
       card: 'status',
@@ -161,12 +176,14 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
     },
     {
       key: 'state',
+      sheet: ['state', 'decided_by', 'decided_at', 'decision_reason'],
       title: t('guidance:move.state'),
       card: 'status',
       cell: (move) => <MoveState move={move} />,
     },
     {
       key: 'actions',
+      sheet: [],
       title: t('guidance:move.actions'),
       card: 'status',
       cell: (move) => <MoveActions kind={kind} move={move} />,

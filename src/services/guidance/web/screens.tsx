@@ -47,7 +47,7 @@ export const guidanceScreens: ServiceScreens = {
     {
       path: `/academic/student/trstudents/${moves}`,
       needs: listTransfers,
-      load: async () => (await import('./transfers-place.tsx')).TransfersPlace,
+      load: async () => (await import('./moves-place.tsx')).TransfersPlace,
     },
     {
       path: `/academic/admin/advisory_change_requests/${moves}`,
@@ -57,8 +57,8 @@ export const guidanceScreens: ServiceScreens = {
     {
       // The same address, a student's own: who guides one, and what one has asked for.
       path: `/academic/student/advisory_change_requests/${moves}`,
-      needs: listMyRequests,
-      load: async () => (await import('./my-advisor-screen.tsx')).MyAdvisorScreen,
+      needs: listGuides,
+      load: async () => (await import('./moves-place.tsx')).RequestsPlace,
     },
     {
       path: '/academic/admin/guides',
