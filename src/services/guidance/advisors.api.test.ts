@@ -388,7 +388,8 @@ describe('exports', () => {
   test('hold what the list holds, and the log says who took them', async () => {
     const query = { state: 'approved' } as const;
     const { reply: listed } = await theHead.call(calls.listTransfers, { query });
-    const body = { ...query, format: 'csv', columns: ['student_id', 'state'] } as const;
+    const columns: ('student_id' | 'state')[] = ['student_id', 'state'];
+    const body = { ...query, format: 'csv' as const, columns };
     const { reply } = await theHead.call(calls.exportTransfers, { body });
     const lines = (await reply.blob.text()).trim().split(/\r?\n/);
     expect(lines).toHaveLength(listed.count + 1);

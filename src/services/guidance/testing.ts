@@ -9,8 +9,6 @@ export const colleague = '901001';
 export const head = '900002';
 /** Decides in the head's place. */
 export const assistant = '800024';
-/** A student of the guide in that department. */
-export const student = '231000001';
 
 /** Students of this guide whom no other test knows by their number, in the order of their numbers. */
 export async function someStudents(

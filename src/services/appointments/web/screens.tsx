@@ -1,5 +1,11 @@
-import { IconCalendarEvent, IconCalendarPlus, IconCompass } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCompass,
+  IconUserHeart,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
 import { appointmentsContract } from '../contract.ts';
 
 const { listFreeSlots, listMyBookings, listStaffSlots } = appointmentsContract.calls;
@@ -25,6 +31,12 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
     },
+    {
+      // Who guides one stands beside the times with them; staff are led to what students ask for.
+      path: '/academic/student/advisory_change_requests/$major/$page/$college/$state',
+      needs: guidanceContract.calls.listGuides,
+      load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
+    },
   ],
   menu: [
     {
@@ -38,6 +50,12 @@ export const appointmentsScreens: ServiceScreens = {
       to: '/academic/student/appointments/0',
       needs: listMyBookings,
       icon: IconCalendarEvent,
+    },
+    {
+      title: 'appointments:menu.my_guide',
+      to: '/academic/student/advisory_change_requests/all/0/all/all',
+      needs: guidanceContract.calls.listMyRequests,
+      icon: IconUserHeart,
     },
     {
       title: 'appointments:menu.calendar',

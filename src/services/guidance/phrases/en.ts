@@ -26,7 +26,6 @@ export const en: English<typeof ar> = {
     transfers: 'Transfers',
     requests: 'Requests for another guide',
     guides: 'Guides',
-    my_advisor: 'My guide',
   },
   refusals: {
     not_a_guide: 'Whom you chose is no academic guide at work. Choose one from the list of guides.',
@@ -244,6 +243,7 @@ export const en: English<typeof ar> = {
     advisor: 'Guide',
     among: 'Guides',
     among_help: 'Choose two at least.',
+    choose_first: 'Choose a guide first.',
     note: 'Note',
     note_help: 'It stays in the history of the student’s guides.',
     preview: 'Preview',

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { Move } from '../advisor-calls.ts';
 import type { guideSheetColumns, moveSheetColumns } from '../advisor-sheets.ts';
-import type { Move } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { type Named, studentWords } from '../student-words.ts';
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { momentOf, riyadhDay } from '#platform/language/day.ts';
 import type { GuideWithStudents } from '#services/system-data/server/public.ts';
 import { type MoveKind, type MoveState, reasonOfKind } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
@@ -50,6 +51,7 @@ export async function seedMoves(
   { writes }: Transaction<GuidanceTables>,
   { from, to, head_id, now }: DemoGuides,
 ): Promise<void> {
+  const morning = momentOf(riyadhDay(now), '09:05').getTime();
   const [staying, moved] = [from.students.values(), to.students.values()];
   for (const [index, wish] of wishes.entries()) {
     const [kind, state, days] = wish;
@@ -57,8 +59,8 @@ export async function seedMoves(
     // Who has moved is with the other one by now.
     const student = (isApproved ? moved : staying).next().value;
     if (!student) continue;
-    const at = (day: number) => new Date(now.getTime() - day * dayMs - index * 1_740_000);
-    const decided_at = at(days - 0.6).toISOString();
+    const at = (day: number) => new Date(morning - day * dayMs + (index % 5) * 3_100_000);
+    const decided_at = new Date(at(days - 1).getTime() + 4_000_000).toISOString();
     const people = { student_id: student.id, from_id: from.id };
     const move = moveOf(wish, { ...people, to_id: to.id, head_id, asked_at: at(days), decided_at });
     await writes.insertInto('advisor_move').values(move).execute();
@@ -71,6 +73,39 @@ export async function seedMoves(
       })
       .execute();
   }
+}
+
+interface OwnPast {
+  student_id: number;
+  from_id: number;
+  to_id: number;
+  head_id: number;
+  now: Date;
+}
+
+/** One student's own history: given to the present guide, and turned down when they asked to go back. */
+export async function seedOwnPast(
+  { writes }: Transaction<GuidanceTables>,
+  { student_id, from_id, to_id, head_id, now }: OwnPast,
+): Promise<void> {
+  const morning = momentOf(riyadhDay(now), '10:20').getTime();
+  const at = (days: number) => new Date(morning - days * dayMs).toISOString();
+  await writes
+    .insertInto('advisor_history')
+    .values({
+      ...{ student_id, from_id, to_id, reason: 'assigned', changed_by: head_id },
+      ...{ note: 'توزيع طلاب المستوى بعد زيادة أعدادهم.', changed_at: at(301) },
+    })
+    .execute();
+  await writes
+    .insertInto('advisor_move')
+    .values({
+      ...{ kind: 'request', student_id, from_id: to_id, advisor_id: from_id, state: 'rejected' },
+      ...{ reason: 'أعرف مرشدي السابق ويعرف خطتي.', asked_by: student_id, asked_at: at(280) },
+      ...{ to_id: null, decided_by: head_id, decided_at: at(277) },
+      decision_reason: 'مرشدك الحالي من تخصصك الدقيق. جرّب فصلًا ثم أعد الطلب إن لزم.',
+    })
+    .execute();
 }
 
 interface MovePeople {

@@ -6,7 +6,7 @@ import {
   type PeopleTables,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
-import type { AdvisorChangeRow, Move } from '../contract.ts';
+import type { AdvisorChangeRow, Move } from '../advisor-calls.ts';
 import type { GuideRow, NamedPerson } from '../guide.ts';
 import { actionsOf } from '../move.ts';
 import type { HeldGuide } from './guides.ts';

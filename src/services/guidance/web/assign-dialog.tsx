@@ -10,7 +10,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
-import { useCommand } from '#platform/web/queries.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
 import type { Assignment } from '../assignment.ts';
 import { guidanceContract } from '../contract.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
@@ -18,7 +18,7 @@ import { guidanceAnswers } from './guidance-answers.ts';
 import styles from './guidance-form.module.css';
 import { useGuideOptions } from './guide-field.tsx';
 
-const { assignStudents } = guidanceContract.calls;
+const { assignStudents, listChoices } = guidanceContract.calls;
 
 /** Named one by one, or all that the filters of the list find. */
 export type Chosen = { students: number[] } | { filters: Readonly<Record<string, string>> };
@@ -68,6 +68,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
     onFailed: () => undefined,
   });
   const ids = guides.map(Number);
+  const whyNot = t(`guidance:assign.${how === 'one' ? 'choose_first' : 'among_help'}`);
   const isReady = how === 'one' ? ids.length === 1 : ids.length > 1;
   const send = (preview: boolean) => {
     const to = how === 'one' ? { advisor: ids[0] ?? 0 } : { evenly_among: ids };
@@ -126,7 +127,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
           type="submit"
           look="primary"
           size={48}
-          disabled={!isReady}
+          reason={isReady ? undefined : whyNot}
           busy={command.isPending}
           busyText={t(`guidance:assign.${outcome ? 'submitting' : 'previewing'}`)}
         >
@@ -140,6 +141,15 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
   );
 }
 
+/** Among several one spreads within the own department or college, where there is one alone. */
+function useOwnPlace() {
+  const { data } = useCall(listChoices, {});
+  const [major, otherMajor] = data?.majors ?? [];
+  const [college, otherCollege] = data?.colleges ?? [];
+  if (major && !otherMajor) return { major: major.id };
+  return college && !otherCollege ? { college: college.id } : {};
+}
+
 interface GuidesProps {
   how: How;
   chosen: readonly string[];
@@ -149,7 +159,8 @@ interface GuidesProps {
 /** One guide from a list that is searched, or several that are ticked. */
 function Guides({ how, chosen, onChange }: GuidesProps) {
   const { t } = useTranslation();
-  const options = useGuideOptions();
+  const own = useOwnPlace();
+  const options = useGuideOptions(how === 'evenly' ? own : {});
   if (how === 'one') {
     return (
       <SelectField

@@ -27,14 +27,16 @@ export function AssignmentPreview({ outcome }: { outcome: Assignment }) {
         )}
       </p>
       <Facts
-        facts={guides.map(({ advisor, before, after, capacity }) => ({
-          label: nameOf(advisor),
-          value: t('guidance:assign.becomes', {
-            before: formatNumber(before),
-            after: formatNumber(after),
-            capacity: formatNumber(capacity),
-          }),
-        }))}
+        facts={guides
+          .filter(({ before, after }) => before !== after)
+          .map(({ advisor, before, after, capacity }) => ({
+            label: nameOf(advisor),
+            value: t('guidance:assign.becomes', {
+              before: formatNumber(before),
+              after: formatNumber(after),
+              capacity: formatNumber(capacity),
+            }),
+          }))}
       />
       {isSheet && <SheetRows rows={rows} />}
     </>

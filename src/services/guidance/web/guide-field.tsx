@@ -24,7 +24,7 @@ export function GuideField<Values extends FieldValues>({
   optional = false,
   ...words
 }: GuideFieldProps<Values>) {
-  const options = useGuideOptions(student);
+  const options = useGuideOptions({ student });
   return (
     <Controller
       control={control}
@@ -47,10 +47,17 @@ export function GuideField<Values extends FieldValues>({
   );
 }
 
-export function useGuideOptions(student?: number) {
+interface Among {
+  student?: number | undefined;
+  major?: number;
+  college?: number;
+}
+
+/** Guides who can be given somebody, of these; the places they have left stand under the name. */
+export function useGuideOptions(among: Among) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
-  const query = { has_places: 'true' as const, page_size: 200, student };
+  const query = { ...among, has_places: 'true' as const, page_size: 200 };
   const found = useCall(guidanceContract.calls.listGuides, { query });
   return (found.data?.results ?? []).map((guide) => {
     const left = t('guidance:guides.left', { count: guide.places_left });

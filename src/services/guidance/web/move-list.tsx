@@ -2,7 +2,8 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
@@ -15,7 +16,8 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
-import { guidanceContract, type Move } from '../contract.ts';
+import type { Move } from '../advisor-calls.ts';
+import { guidanceContract } from '../contract.ts';
 import { type MoveKind, moveStates } from '../move.ts';
 import { studentAddress } from './list-places.ts';
 import { MoveActions } from './move-actions.tsx';
@@ -113,7 +115,8 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
   const language = useLanguage();
   const phone = usePhone();
   const { nameOf } = useStudentWords();
-  const when = (moment: string) => formatMoment(moment, language, 'brief');
+  const dayOf = (moment: string) => formatDay(riyadhDay(moment), language, 'brief');
+  const timeOf = (moment: string) => formatTime(riyadhTime(moment), language);
   return [
     {
       key: 'student',
@@ -163,15 +166,15 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
       sortable: true,
       card: 'status',
       cell: ({ asked_at, asked_by }) => {
+        const day = dayOf(asked_at);
         // A student asks for nobody but themself.
-        const by = kind === 'transfer' ? nameOf(asked_by) : null;
-        if (phone || !by) {
-          const text = by
-            ? t('guidance:move.by', { name: by, when: when(asked_at) })
-            : when(asked_at);
-          return <p className={styles.second}>{text}</p>;
+        const second = kind === 'transfer' ? nameOf(asked_by) : timeOf(asked_at);
+        if (phone) {
+          return (
+            <p className={styles.second}>{t('guidance:move.by', { name: second, when: day })}</p>
+          );
         }
-        return <TwoLines plain first={when(asked_at)} second={<Bdi>{by}</Bdi>} />;
+        return <TwoLines plain first={day} second={<Bdi>{second}</Bdi>} />;
       },
     },
     {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import type { Move } from '../contract.ts';
+import type { Move } from '../advisor-calls.ts';
 import type { MoveState as State } from '../move.ts';
 import styles from './move-list.module.css';
 import { useStudentWords } from './student-words.ts';
@@ -22,7 +23,7 @@ export function MoveState({ move }: { move: Move }) {
   const { nameOf } = useStudentWords();
   const { state, decided_by, decided_at, decision_reason } = move;
   return (
-    <>
+    <div className={styles.block}>
       <StatusMark mark={marks[state]} quiet={state !== 'rejected' && state !== 'pending'}>
         {t(`guidance:move.states.${state}`)}
       </StatusMark>
@@ -30,13 +31,13 @@ export function MoveState({ move }: { move: Move }) {
         <p className={styles.third}>
           {t('guidance:move.by', {
             name: nameOf(decided_by),
-            when: formatMoment(decided_at, language, 'brief'),
+            when: formatDay(riyadhDay(decided_at), language, 'brief'),
           })}
         </p>
       )}
       {decision_reason && (
         <p className={styles.third}>{t('guidance:move.why', { reason: decision_reason })}</p>
       )}
-    </>
+    </div>
   );
 }

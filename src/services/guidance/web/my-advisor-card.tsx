@@ -8,7 +8,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import type { MyAdvisor } from '../contract.ts';
+import type { MyAdvisor } from '../advisor-calls.ts';
 import { EmailLine, PhoneLine } from './contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
 import { useStudentWords } from './student-words.ts';

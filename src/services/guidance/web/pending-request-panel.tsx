@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import type { Move } from '../contract.ts';
+import type { Move } from '../advisor-calls.ts';
 import { WithdrawDialog } from './move-actions.tsx';
 import styles from './my-advisor-screen.module.css';
 import { useStudentWords } from './student-words.ts';

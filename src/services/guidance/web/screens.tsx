@@ -1,7 +1,6 @@
 import {
   IconArrowsExchange,
   IconCompass,
-  IconUserHeart,
   IconUserQuestion,
   IconUserStar,
   IconUsers,
@@ -14,7 +13,7 @@ import { guidanceAnswers } from './guidance-answers.ts';
 
 const { calls } = guidanceContract;
 const { countStudents, getStudent, listChoices, listStudents } = calls;
-const { listGuides, listMyRequests, listRequests, listTransfers, setCapacity } = calls;
+const { listGuides, listRequests, listTransfers, setCapacity } = calls;
 
 const moves = '$major/$page/$college/$state';
 
@@ -55,12 +54,6 @@ export const guidanceScreens: ServiceScreens = {
       load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
     },
     {
-      // The same address, a student's own: who guides one, and what one has asked for.
-      path: `/academic/student/advisory_change_requests/${moves}`,
-      needs: listGuides,
-      load: async () => (await import('./moves-place.tsx')).RequestsPlace,
-    },
-    {
       path: '/academic/admin/guides',
       needs: setCapacity,
       load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
@@ -90,12 +83,6 @@ export const guidanceScreens: ServiceScreens = {
       to: '/academic/admin/guides',
       needs: setCapacity,
       icon: IconUserStar,
-    },
-    {
-      title: 'guidance:menu.my_advisor',
-      to: '/academic/student/advisory_change_requests/all/0/all/all',
-      needs: listMyRequests,
-      icon: IconUserHeart,
     },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
