@@ -223,7 +223,7 @@ export const en: English<typeof ar> = {
       places_left: { up: 'Places, fewest first', down: 'Places, most first' },
     },
     change_capacity: 'Change capacity',
-    change_capacity_of: 'Change the capacity of {{name}}',
+    change_capacity_of: 'Change capacity: {{name}}',
     capacity_text:
       'Nobody is taken away where it is below their students; nobody joins until it fits.',
     capacity_help: 'Leave it empty for the university’s own: {{standard}}.',

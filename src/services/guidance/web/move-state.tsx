@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Move } from '../advisor-calls.ts';
@@ -28,12 +29,12 @@ export function MoveState({ move }: { move: Move }) {
         {t(`guidance:move.states.${state}`)}
       </StatusMark>
       {decided_by && decided_at && (
-        <p className={styles.third}>
-          {t('guidance:move.by', {
-            name: nameOf(decided_by),
-            when: formatDay(riyadhDay(decided_at), language, 'brief'),
-          })}
-        </p>
+        <>
+          <p className={styles.third}>
+            <Bdi>{nameOf(decided_by)}</Bdi>
+          </p>
+          <p className={styles.third}>{formatDay(riyadhDay(decided_at), language, 'brief')}</p>
+        </>
       )}
       {decision_reason && (
         <p className={styles.third}>{t('guidance:move.why', { reason: decision_reason })}</p>

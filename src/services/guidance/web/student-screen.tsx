@@ -32,6 +32,11 @@ export function StudentScreen() {
   const textOf = useFailureText();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const student = useCall(getStudent, { params: { id } });
+  // Out of reach is as absent as not there, and an address with no number in it names nobody either. What
+  // was shown before goes at once: the student may have come to another guide.
+  if (student.error && [400, 404].includes(student.error.status)) {
+    return <Navigate to="/not-found" replace />;
+  }
   if (student.data) return <Record student={student.data} />;
   if (!student.error) {
     return (
@@ -40,8 +45,6 @@ export function StudentScreen() {
       </Panel>
     );
   }
-  // Out of reach is as absent as not there, and an address with no number in it names nobody either.
-  if ([400, 404].includes(student.error.status)) return <Navigate to="/not-found" replace />;
   return (
     <Panel>
       <ErrorState
