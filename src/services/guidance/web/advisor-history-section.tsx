@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -49,7 +50,7 @@ function ChangeItem({ change }: { change: AdvisorChangeRow }) {
   const language = useLanguage();
   const { nameOf } = useStudentWords();
   const { from, to, reason, note, changed_by, changed_at } = change;
-  const when = formatMoment(changed_at, language, 'brief');
+  const when = formatDay(riyadhDay(changed_at), language);
   return (
     <li className={styles.change}>
       <p className={styles.to}>

@@ -66,8 +66,12 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
       key: 'actions',
       sheet: [],
       title: t('guidance:move.actions'),
-      card: 'status',
-      cell: (guide) => <CapacityButton guide={guide} />,
+      card: 'actions',
+      cell: (guide) => (
+        <span className={styles.act}>
+          <CapacityButton guide={guide} />
+        </span>
+      ),
     },
   ];
 }

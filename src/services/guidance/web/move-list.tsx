@@ -188,7 +188,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
       key: 'actions',
       sheet: [],
       title: t('guidance:move.actions'),
-      card: 'status',
+      card: 'actions',
       cell: (move) => <MoveActions kind={kind} move={move} />,
     },
   ];

@@ -28,7 +28,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
   const facts = [
     t('guidance:my_advisor.yours'),
     ...(since
-      ? [t('guidance:my_advisor.since', { when: formatDay(riyadhDay(since), language, 'brief') })]
+      ? [t('guidance:my_advisor.since', { when: formatDay(riyadhDay(since), language) })]
       : []),
     ...(office ? [t('guidance:my_advisor.office', { office })] : []),
   ];

@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -69,7 +70,7 @@ function RequestRow({ request }: { request: Move }) {
         <p>
           <Bdi>{request.reason}</Bdi>
         </p>
-        <p className={styles.quiet}>{formatMoment(request.asked_at, language, 'brief')}</p>
+        <p className={styles.quiet}>{formatDay(riyadhDay(request.asked_at), language)}</p>
       </div>
       <div className={styles.state}>
         <MoveState move={request} />
