@@ -6,7 +6,6 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
@@ -16,7 +15,7 @@ import { guidanceContract } from '../contract.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { guidanceAnswers } from './guidance-answers.ts';
 import styles from './guidance-form.module.css';
-import { useGuideOptions } from './guide-field.tsx';
+import { GuideSelect, useGuideOptions } from './guide-field.tsx';
 
 const { assignStudents, listChoices } = guidanceContract.calls;
 
@@ -159,13 +158,11 @@ interface GuidesProps {
 /** One guide from a list that is searched, or several that are ticked. */
 function Guides({ how, chosen, onChange }: GuidesProps) {
   const { t } = useTranslation();
-  const own = useOwnPlace();
-  const options = useGuideOptions(how === 'evenly' ? own : {});
+  const { options } = useGuideOptions(useOwnPlace());
   if (how === 'one') {
     return (
-      <SelectField
+      <GuideSelect
         label={t('guidance:assign.advisor')}
-        options={options}
         value={chosen[0] ?? null}
         onChange={(value) => onChange(value ? [value] : [])}
       />

@@ -88,6 +88,7 @@ function DecideForm({ kind, move, decision, onClose }: DecideDialogProps) {
               : t('guidance:requests.advisor_open')
           }
           student={move.student.id}
+          present={move.advisor}
         />
       )}
       <TextArea

@@ -73,6 +73,7 @@ function TransferForm({ students, edited, onClose, onDone }: TransferDialogProps
         name="advisor"
         label={t('guidance:transfers.advisor')}
         student={students.length === 1 ? students[0] : undefined}
+        present={edited?.advisor ?? null}
       />
       <TextArea
         {...fieldOf(form, 'reason')}
