@@ -174,6 +174,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('heading', { level: 1, name: say('guides.title') }).waitFor();
     await expectAccessible(page);
     await page.getByPlaceholder(say('guides.search')).fill(colleague);
+    // The rows of the list before stand pale until those that were searched for are there.
+    await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });
+    await settled(page);
     const row = rowOf(page.getByRole('main'), colleague);
     const name = await nameOf(colleague);
     await row.getByRole('button', { name: say('guides.change_capacity_of', { name }) }).click();
