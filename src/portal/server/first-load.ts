@@ -6,6 +6,7 @@ import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { seedDemoGuidance } from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
@@ -79,6 +80,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoReloads(load, { reloader_id: '900012', admin_id: '800022', now });
     await seedDemoReference(load, { admin_id: '800022', head_id: '900050', now });
     await seedDemoChanges(load, { admin_id: '800022', now });
+    await seedDemoGuidance(database, now);
     await seedDemoSlots(database, now);
     await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await seedDemoNotices(database, '800022', now);

@@ -11,6 +11,8 @@ import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
+import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
@@ -29,6 +31,7 @@ export type PortalTables = IdempotencyTables &
   ReloadTables &
   SettingTables &
   AccountTables &
+  GuidanceTables &
   AppointmentTables &
   NotificationTables &
   FileTables &
@@ -36,7 +39,7 @@ export type PortalTables = IdempotencyTables &
   ViewTables &
   DemoTables;
 
-export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
+export type PortalEvents = SystemDataEvents & AccountEvents & GuidanceEvents & AppointmentEvents;
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
@@ -47,6 +50,7 @@ const owners = [
   'services/system-data',
   'services/settings',
   'services/accounts',
+  'services/guidance',
   'services/appointments',
   'services/notifications',
   'services/files',

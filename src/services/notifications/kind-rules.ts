@@ -1,4 +1,4 @@
-import { type Allow, admin, instructor, student } from '#platform/access/allow.ts';
+import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
 import { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
@@ -14,10 +14,20 @@ export interface KindRule {
 
 const staff: Allow = [instructor(), { user_type: 3 }, admin()];
 
+/** Of a department, and who stands in for them. */
+const heads: Allow = [instructor(2), employee(2), admin(2, 24)];
+
 export const kindRules: Readonly<Record<Kind, KindRule>> = {
   booked: { for: [instructor(3)] },
   cancelled_by_student: { for: [instructor(3)] },
   cancelled_by_staff: { for: [student], letter: true },
+  advisor_given: { for: [student] },
+  change_rejected: { for: [student] },
+  students_given: { for: [instructor(3)] },
+  students_taken: { for: [instructor(3)] },
+  transfer_rejected: { for: [instructor(3)] },
+  transfer_asked: { for: heads },
+  change_asked: { for: heads },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },

@@ -10,6 +10,7 @@ import {
 import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
+import { advisorHandlers } from './advisor-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
 import { phonesOf, presentRecord, presentStudents } from './present.ts';
@@ -35,11 +36,21 @@ export function guidanceHandlers(
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
+    listOwnStudents: async ({ query, actor, language }) => {
+      const { semester, ...filters } = query;
+      const own = { ...readFilters(filters, await views()), joined_by: semester };
+      const within = { advisor_id: actor.id };
+      const { rows, count } = await listStudents(database.reads, { ...own, within, language });
+      return { count, results: await presentStudents(database.reads, rows, actor) };
+    },
+
     getStudent: async ({ params, actor }) => {
       const student = { id: params.id, within: reachedBy(actor) };
       const found = await findStudent(database.reads, student);
       if (!found) return refuse('not_found');
       return presentRecord(found, await phonesOf(database.reads, [found]));
     },
+
+    ...advisorHandlers(platform, settings),
   };
 }

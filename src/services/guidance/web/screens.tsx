@@ -1,9 +1,21 @@
-import { IconCompass, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCompass,
+  IconUserQuestion,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import { guidanceAnswers } from './guidance-answers.ts';
 
-const { countStudents, getStudent, listChoices, listStudents } = guidanceContract.calls;
+const { calls } = guidanceContract;
+const { countStudents, getStudent, listChoices, listStudents } = calls;
+const { listGuides, listRequests, listTransfers, setCapacity } = calls;
+
+const moves = '$major/$page/$college/$state';
 
 export const guidanceScreens: ServiceScreens = {
   service: 'guidance',
@@ -26,6 +38,26 @@ export const guidanceScreens: ServiceScreens = {
       needs: getStudent,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
+    {
+      path: `/academic/admin/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+    },
+    {
+      path: `/academic/student/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./moves-place.tsx')).TransfersPlace,
+    },
+    {
+      path: `/academic/admin/advisory_change_requests/${moves}`,
+      needs: listRequests,
+      load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
+    },
+    {
+      path: '/academic/admin/guides',
+      needs: setCapacity,
+      load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
+    },
   ],
   menu: [
     {
@@ -34,10 +66,29 @@ export const guidanceScreens: ServiceScreens = {
       needs: listStudents,
       icon: IconUsers,
     },
+    {
+      title: 'guidance:menu.transfers',
+      to: '/academic/admin/trstudents/all/0/all/all',
+      needs: listTransfers,
+      icon: IconArrowsExchange,
+    },
+    {
+      title: 'guidance:menu.requests',
+      to: '/academic/admin/advisory_change_requests/all/0/all/all',
+      needs: listRequests,
+      icon: IconUserQuestion,
+    },
+    {
+      title: 'guidance:menu.guides',
+      to: '/academic/admin/guides',
+      needs: setCapacity,
+      icon: IconUserStar,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    reload: [listStudents, countStudents, listChoices, getStudent],
-    reference: [listStudents, listChoices, getStudent],
+    reload: [listStudents, countStudents, listChoices, getStudent, listGuides],
+    reference: [listStudents, listChoices, getStudent, listGuides],
+    guidance: [...guidanceAnswers, accountsContract.calls.current],
   },
 };

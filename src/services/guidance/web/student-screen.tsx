@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -13,22 +14,29 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import { AdvisorHistorySection } from './advisor-history-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
+import { AssignButton, TransferButton } from './selection-actions.tsx';
 import styles from './student-screen.module.css';
 import { StudentSummary } from './student-summary.tsx';
 import { useStudentWords } from './student-words.ts';
 import { StudySection } from './study-section.tsx';
 
-const { getStudent } = guidanceContract.calls;
+const { askTransfer, assignStudents, getStudent } = guidanceContract.calls;
 
 /** Everything that the source knows of one student. */
 export function StudentScreen() {
   const textOf = useFailureText();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const student = useCall(getStudent, { params: { id } });
+  // Out of reach is as absent as not there, and an address with no number in it names nobody either. What
+  // was shown before goes at once: the student may have come to another guide.
+  if (student.error && [400, 404].includes(student.error.status)) {
+    return <Navigate to="/not-found" replace />;
+  }
   if (student.data) return <Record student={student.data} />;
   if (!student.error) {
     return (
@@ -37,8 +45,6 @@ export function StudentScreen() {
       </Panel>
     );
   }
-  // Out of reach is as absent as not there, and an address with no number in it names nobody either.
-  if ([400, 404].includes(student.error.status)) return <Navigate to="/not-found" replace />;
   return (
     <Panel>
       <ErrorState
@@ -60,6 +66,7 @@ function Record({ student }: { student: StudentRecord }) {
         crumbs={[useListCrumb(), { label: <Bdi>{name}</Bdi> }]}
         title={<Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
+        actions={<AdvisorActions id={student.id} />}
       />
       <StudentSummary student={student} />
       {student.is_halted === 1 && (
@@ -75,11 +82,21 @@ function Record({ student }: { student: StudentRecord }) {
         <div className={styles.column}>
           <ContactSection student={student} />
           <AdvisorSection student={student} />
+          <AdvisorHistorySection student_id={student.id} />
         </div>
       </div>
       <AsOfLine kinds={['students']} />
     </div>
   );
+}
+
+/** Another guide for the student: given by who may, asked for by the guide. */
+function AdvisorActions({ id }: { id: number }) {
+  const me = useMe();
+  if (isAllowed(assignStudents.allow, me)) {
+    return <AssignButton chosen={{ students: [id] }} count={1} size={40} />;
+  }
+  return isAllowed(askTransfer.allow, me) ? <TransferButton students={[id]} /> : null;
 }
 
 /** The way back to the very view of the list that one came from: the address carries it. */

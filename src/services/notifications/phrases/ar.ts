@@ -54,6 +54,13 @@ export const ar = {
       booked: 'حجز طالب موعدًا معك',
       cancelled_by_student: 'إلغاء طالب موعده معك',
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
+      advisor_given: 'مرشد أكاديمي جديد لك',
+      change_rejected: 'رفض طلبك تغيير المرشد',
+      students_given: 'إسناد طلاب إليك',
+      students_taken: 'انتقال طلاب من إرشادك',
+      transfer_rejected: 'رفض طلب تحويل قدمته',
+      transfer_asked: 'طلب تحويل طالب ينتظر قرارك',
+      change_asked: 'طالب يطلب مرشدًا آخر',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -153,6 +160,44 @@ export const ar = {
     cancelled_by_staff: {
       title: 'أُلغي موعدك مع {{name}}',
       text: '{{day}}، {{time}}',
+    },
+    advisor_given: {
+      title: 'مرشدك الأكاديمي الآن {{name}}',
+      text: 'تجد وسائل التواصل معه في صفحة مرشدك.',
+    },
+    change_rejected: {
+      title: 'لم يُقبل طلبك تغيير المرشد',
+      text: 'السبب: {{reason}}',
+    },
+    students_given: {
+      title_zero: 'لم يُسند إليك أحد',
+      title_one: 'أُسند إليك طالب',
+      title_two: 'أُسند إليك طالبان',
+      title_few: 'أُسند إليك {{count}} طلاب',
+      title_many: 'أُسند إليك {{count}} طالبًا',
+      title_other: 'أُسند إليك {{count}} طالب',
+      text: '{{names}}',
+    },
+    students_taken: {
+      title_zero: 'لم ينتقل أحد من إرشادك',
+      title_one: 'انتقل طالب من إرشادك إلى مرشد آخر',
+      title_two: 'انتقل طالبان من إرشادك إلى مرشد آخر',
+      title_few: 'انتقل {{count}} طلاب من إرشادك إلى مرشد آخر',
+      title_many: 'انتقل {{count}} طالبًا من إرشادك إلى مرشد آخر',
+      title_other: 'انتقل {{count}} طالب من إرشادك إلى مرشد آخر',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      title: 'لم يُقبل تحويل {{name}}',
+      text: 'السبب: {{reason}}',
+    },
+    transfer_asked: {
+      title: 'طلب تحويل من {{asker}}',
+      text: '{{names}}',
+    },
+    change_asked: {
+      title: 'طلب تغيير مرشد: {{names}}',
+      text: 'ينتظر الطلب قرارك.',
     },
     role_waits: {
       title: 'دور ينتظر موافقتك',

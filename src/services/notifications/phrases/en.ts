@@ -47,6 +47,13 @@ export const en: English<typeof ar> = {
       booked: 'A student books a time with you',
       cancelled_by_student: 'A student cancels their time with you',
       cancelled_by_staff: 'Your guide cancels an appointment of yours',
+      advisor_given: 'You have a new academic guide',
+      change_rejected: 'Your request for another guide is declined',
+      students_given: 'Students are assigned to you',
+      students_taken: 'Students leave your guidance',
+      transfer_rejected: 'A transfer that you asked for is declined',
+      transfer_asked: 'A transfer waits for your decision',
+      change_asked: 'A student asks for another guide',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -143,6 +150,36 @@ export const en: English<typeof ar> = {
     cancelled_by_staff: {
       title: '{{name}} cancelled your appointment',
       text: '{{day}}, {{time}}',
+    },
+    advisor_given: {
+      title: 'Your academic guide is now {{name}}',
+      text: 'How to reach them stands on the page of your guide.',
+    },
+    change_rejected: {
+      title: 'Your request for another guide was declined',
+      text: 'Reason: {{reason}}',
+    },
+    students_given: {
+      title_one: 'A student was assigned to you',
+      title_other: '{{count}} students were assigned to you',
+      text: '{{names}}',
+    },
+    students_taken: {
+      title_one: 'A student of yours went to another guide',
+      title_other: '{{count}} students of yours went to another guide',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      title: 'The transfer of {{name}} was declined',
+      text: 'Reason: {{reason}}',
+    },
+    transfer_asked: {
+      title: '{{asker}} asks to hand over students',
+      text: '{{names}}',
+    },
+    change_asked: {
+      title: 'Another guide asked for: {{names}}',
+      text: 'The request waits for your decision.',
     },
     role_waits: {
       title: 'A role waits for your agreement',

@@ -136,6 +136,8 @@ export interface PeopleTables extends RecordTables {
     registered_hours: number;
     remaining_hours: number;
     advisor_id: number | null;
+    source_advisor_id: number | null;
+    overruled_advisor_id: number | null;
     is_halted: boolean;
     enable_internship: boolean;
     status_internship_documents: string;
