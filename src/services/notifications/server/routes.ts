@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { AdvisingEvents } from '#services/advising/events.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
@@ -34,7 +35,7 @@ import { listCalled, sendByHand } from './send-by-hand.ts';
 
 export type NotificationsPlatform = Platform<
   NotificationTables & AccountTables & PeopleTables,
-  AppointmentEvents & AccountEvents & SystemDataEvents,
+  AppointmentEvents & AdvisingEvents & AccountEvents & SystemDataEvents,
   NotificationJobs
 >;
 

@@ -3,6 +3,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
+import { followAdvising } from './follow-advising.ts';
 import { followAppointments } from './follow-appointments.ts';
 import { followReloads } from './follow-reloads.ts';
 import { followRoles } from './follow-roles.ts';
@@ -16,6 +17,7 @@ export type { NotificationJobs } from './jobs.ts';
 /** Listens to what other services announce; they don't know of it. */
 export function notificationsService(platform: NotificationsPlatform, settings: CurrentSettings) {
   followAppointments(platform);
+  followAdvising(platform);
   followRoles(platform);
   followReloads(platform);
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));

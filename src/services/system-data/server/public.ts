@@ -16,7 +16,8 @@ export { listStudentIds, listStudents, listStudentsById } from './list-students.
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
-export type { StudentsWithin } from './student-filters.ts';
+export type { StudentFilters, StudentsWithin } from './student-filters.ts';
+export { studentsWithin } from './students-within.ts';
 
 export interface PersonName {
   id: number;
