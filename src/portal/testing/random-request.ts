@@ -223,5 +223,7 @@ function paramOf(params: unknown, name: string): string {
 }
 
 function encoded(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed());
+  // String() itself fails on an object whose own `toString` is no function.
+  const text = typeof value === 'object' ? fc.stringify(value) : String(value);
+  return encodeURIComponent(text.toWellFormed());
 }
