@@ -38,8 +38,12 @@ export function mayDo(action: CaseAction, one: CaseMarks, side: 'student' | 'sta
   return allowed.includes(action);
 }
 
-/** Short questions about the cases within reach; all but the last are about open ones. */
-export const caseViews = ['open', 'answered', 'unseen', 'alerted', 'closed'] as const;
+/** Short questions about the open cases within reach. */
+export const openViews = ['open', 'answered', 'unseen', 'alerted'] as const;
+export type OpenView = (typeof openViews)[number];
+
+/** The views of the list; what is over is not counted, since that only grows. */
+export const caseViews = [...openViews, 'closed'] as const;
 export type CaseView = (typeof caseViews)[number];
 
 export const longestMessage = 4000;

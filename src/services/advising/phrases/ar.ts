@@ -146,7 +146,7 @@ export const ar = {
     send: 'إرسال الرد',
     attach: 'إرفاق ملفات',
     attached: 'أرفق {{name}}',
-    open_file: 'فتح {{file}}',
+    save_file: 'حفظ الملف',
     closed_no_reply: 'أُغلقت هذه الحالة، ولا تُستقبل فيها ردود.',
     closed_by: 'أغلقها {{name}}، {{when}}: {{code}}.',
     reopened_by: 'أعاد {{name}} فتحها، {{when}}.',

@@ -139,7 +139,7 @@ export const en: English<typeof ar> = {
     send: 'Send the reply',
     attach: 'Attach files',
     attached: '{{name}} attached',
-    open_file: 'Open {{file}}',
+    save_file: 'Save the file',
     closed_no_reply: 'This case is closed and takes no replies.',
     closed_by: 'Closed by {{name}}, {{when}}: {{code}}.',
     reopened_by: 'Reopened by {{name}}, {{when}}.',

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { type AlertLevel, type CaseView, caseViews } from '../message.ts';
+import { type AlertLevel, type CaseView, type OpenView, openViews } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { messagesFrom } from './queries.ts';
 import type { Students } from './reached-students.ts';
@@ -70,17 +70,18 @@ export async function listCasesById(
     .execute();
 }
 
-/** How many each view holds, in one look at the cases within reach. */
+/** How many each view holds, in one look at the open cases within reach. */
 export async function countCases(
   reads: Reads<AdvisingTables>,
   students: Students,
-): Promise<Record<CaseView, number>> {
+): Promise<Record<OpenView, number>> {
   return reads
     .selectFrom('guidance_message')
     .select(({ fn }) =>
-      caseViews.map((view) => fn.countAll<number>().filterWhere(inView[view]()).as(view)),
+      openViews.map((view) => fn.countAll<number>().filterWhere(inView[view]()).as(view)),
     )
     .where('student_id', 'in', students)
+    .where('code', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

@@ -43,6 +43,10 @@ create index guidance_message_of_student on guidance_message (student_id, writte
 -- The open ones of all whom somebody reaches, the last that moved first.
 create index guidance_message_open on guidance_message (moved_at desc, id desc) where code is null;
 
+-- The same for those who reach few: their students' open ones, and nothing of what is over.
+create index guidance_message_open_of_student on guidance_message (student_id)
+  include (awaits_staff, alert_level) where code is null;
+
 create index guidance_message_moved on guidance_message (moved_at desc, id desc);
 
 create table guidance_reply (

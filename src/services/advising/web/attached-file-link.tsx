@@ -18,7 +18,6 @@ export function AttachedFile({ file }: { file: StoredFile }) {
     <button
       type="button"
       className={styles.file}
-      aria-label={t('advising:thread.open_file', { file: file_name })}
       aria-busy={saving.isPending || undefined}
       onClick={() => saving.mutate({ params: { id } })}
     >
@@ -30,6 +29,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
       <span className={styles.line}>
         <Kind size={20} stroke={1.5} aria-hidden="true" />
         <span className={styles.name}>
+          <span className="visually-hidden">{t('advising:thread.save_file')} </span>
           <Bdi dir="ltr">{file_name}</Bdi>
         </span>
         <span className={styles.size}>{formatBytes(bytes)}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
@@ -31,12 +32,15 @@ export function ChangeMessageForm({ message, onDone }: { message: Message; onDon
     },
     onFailed: form.show,
   });
+  // An action that the university has taken away since may stay as it is.
+  const changed = ({ action: chosen, ...rest }: z.output<typeof messageEdit>) =>
+    chosen === action.code ? rest : { ...rest, action: chosen };
   const { busy, onSubmit } = useSubmit(form, (body) =>
-    changing.mutateAsync({ params: { id }, body: { version, ...body } }),
+    changing.mutateAsync({ params: { id }, body: { version, ...changed(body) } }),
   );
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <ActionField control={form.control} name="action" />
+      <ActionField control={form.control} name="action" kept={action} />
       <TextArea
         {...fieldOf(form, 'messages')}
         label={t('advising:form.messages')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import type { Message } from '../contract.ts';
 import { alertLevels } from '../message.ts';
 import { usePersonWords } from './use-person-words.ts';
 
@@ -11,11 +12,18 @@ interface FieldProps<Values extends FieldValues> {
   name: Path<Values>;
 }
 
+interface ActionFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** Stays to choose, whether the university still has it or not. */
+  kept?: Message['action'];
+}
+
 /** What was done, of the university's own list. */
-export function ActionField<Values extends FieldValues>({ control, name }: FieldProps<Values>) {
+export function ActionField<Values extends FieldValues>(props: ActionFieldProps<Values>) {
+  const { control, name, kept } = props;
   const { t } = useTranslation();
   const { namedOf } = usePersonWords();
   const { advising_actions } = usePublicSettings().academic;
+  const others = advising_actions.filter(({ code }) => code !== kept?.code);
   return (
     <Controller
       control={control}
@@ -25,7 +33,7 @@ export function ActionField<Values extends FieldValues>({ control, name }: Field
           ref={field.ref}
           name={field.name}
           label={t('advising:form.action')}
-          options={advising_actions.map((action) => ({
+          options={[...(kept ? [kept] : []), ...others].map((action) => ({
             value: action.code,
             label: namedOf(action),
           }))}

@@ -5,6 +5,9 @@ import { advisingContract } from '../contract.ts';
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
   advisingContract.calls;
 
+/** Answers that hang on whom the role in force reaches. */
+const reachedAnswers = [listForStaff, getMessage, listReplies, listCases, countCases];
+
 export const advisingScreens: ServiceScreens = {
   service: 'advising',
   title: 'advising:menu.group',
@@ -47,7 +50,8 @@ export const advisingScreens: ServiceScreens = {
   ],
   live: {
     advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
-    // Who guides whom changes with the source.
-    reload: [listForStaff, getMessage, listReplies, listCases, countCases],
+    // Who guides whom is changed by the source, and by those who decide about it.
+    reload: reachedAnswers,
+    guidance: reachedAnswers,
   },
 };

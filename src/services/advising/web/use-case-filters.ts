@@ -23,7 +23,7 @@ export function useCaseFilters(): readonly ListFilter[] {
       options: caseViews.map((view) => ({
         value: view,
         label: t(`advising:views.${view}`),
-        count: counts?.[view],
+        ...(view !== 'closed' && { count: counts?.[view] }),
       })),
     },
     {
