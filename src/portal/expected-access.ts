@@ -252,6 +252,22 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'guidance messages: whoever sees students writes to them and reads all of theirs',
+    calls: [
+      'advising.addMessage',
+      'advising.listForStaff',
+      'advising.changeMessage',
+      'advising.listCases',
+      'advising.countCases',
+      'advising.exportCases',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
     name: 'a guide’s own students, and asking that another guide them',
     calls: [
       'guidance.listOwnStudents',
@@ -295,6 +311,26 @@ export const areas: readonly Area[] = [
       'guidance.withdrawRequest',
     ],
     reach: [[2]],
+  },
+  {
+    name: 'guidance messages: a student’s own',
+    calls: ['advising.listForStudent'],
+    reach: [[2]],
+  },
+  {
+    name: 'guidance messages: read, answered and marked as seen from both sides',
+    calls: [
+      'advising.getMessage',
+      'advising.listReplies',
+      'advising.replyToMessage',
+      'advising.addVisual',
+    ],
+    reach: [
+      [2],
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
   },
   {
     name: 'academic appointments: a guide’s own slots',

@@ -28,6 +28,7 @@ import {
   keepSessions,
 } from '#services/accounts/server/public.ts';
 import { accountsService } from '#services/accounts/server/service.ts';
+import { advisingService } from '#services/advising/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
@@ -151,6 +152,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
     guidanceService(platform, university),
     appointmentsService(platform, university),
+    advisingService(platform, university),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),
     noticesService(platform),

@@ -1,5 +1,6 @@
 import type { Contract } from '#platform/contract/endpoint.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { advisingContract } from '#services/advising/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
@@ -25,6 +26,7 @@ export const contracts: readonly Contract[] = [
   outgoingContract,
   guidanceContract,
   appointmentsContract,
+  advisingContract,
   notificationsContract,
   filesContract,
   noticesContract,

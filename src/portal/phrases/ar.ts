@@ -1,6 +1,7 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
+import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
@@ -29,6 +30,7 @@ export const ar = {
   outgoing,
   guidance,
   appointments,
+  advising,
   notifications,
   files,
   notices,

@@ -1,6 +1,7 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
 import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
+import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
@@ -29,6 +30,7 @@ export const en = {
   outgoing,
   guidance,
   appointments,
+  advising,
   notifications,
   files,
   notices,

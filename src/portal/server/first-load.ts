@@ -4,6 +4,7 @@ import type { Events } from '#platform/events/events.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
+import { seedDemoMessages } from '#services/advising/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoGuidance } from '#services/guidance/server/public.ts';
@@ -82,6 +83,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoChanges(load, { admin_id: '800022', now });
     await seedDemoGuidance(database, now);
     await seedDemoSlots(database, now);
+    await seedDemoMessages(database, now);
     await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await seedDemoNotices(database, '800022', now);
     await markDemo(database, { is_complete: true });

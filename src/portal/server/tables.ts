@@ -6,6 +6,8 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
+import type { AdvisingEvents } from '#services/advising/events.ts';
+import type { AdvisingTables } from '#services/advising/tables/tables.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
@@ -33,13 +35,18 @@ export type PortalTables = IdempotencyTables &
   AccountTables &
   GuidanceTables &
   AppointmentTables &
+  AdvisingTables &
   NotificationTables &
   FileTables &
   NoticeTables &
   ViewTables &
   DemoTables;
 
-export type PortalEvents = SystemDataEvents & AccountEvents & GuidanceEvents & AppointmentEvents;
+export type PortalEvents = SystemDataEvents &
+  AccountEvents &
+  GuidanceEvents &
+  AppointmentEvents &
+  AdvisingEvents;
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
@@ -52,6 +59,7 @@ const owners = [
   'services/accounts',
   'services/guidance',
   'services/appointments',
+  'services/advising',
   'services/notifications',
   'services/files',
   'services/notices',

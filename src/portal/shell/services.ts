@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { accountsScreens } from '#services/accounts/web/screens.tsx';
+import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
@@ -24,6 +25,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   outgoingScreens,
   guidanceScreens,
   appointmentsScreens,
+  advisingScreens,
   notificationsScreens,
   noticesScreens,
 ];

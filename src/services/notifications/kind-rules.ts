@@ -1,5 +1,5 @@
 import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
-import { systemDataRoles } from '#services/system-data/contract.ts';
+import type { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
 /** Whom a kind concerns, and what of it a person may choose. */
@@ -28,6 +28,14 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   transfer_rejected: { for: [instructor(3)] },
   transfer_asked: { for: heads },
   change_asked: { for: heads },
+    },
+  message_written: { for: [student] },
+  message_replied: { for: [student] },
+  alert_raised: { for: [student] },
+  message_closed: { for: [student] },
+  message_reopened: { for: [student] },
+  message_answered: { for: [instructor(3)] },
+  case_moved: { for: [instructor(3)] },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },

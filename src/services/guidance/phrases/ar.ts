@@ -474,6 +474,8 @@ export const ar = {
     support: 'الدعم الفني {{phone}}',
   },
   student: {
+    data: 'البيانات',
+    parts: 'أقسام صفحة الطالب',
     study: 'الدراسة',
     personal: 'البيانات الشخصية',
     contact: 'التواصل',

@@ -7,6 +7,9 @@ import {
 import type { GuidanceTables } from '../tables/tables.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
+/** The door for other services' servers: how far a role sees among the students. */
+export { reachedBy } from './access.ts';
+
 /** Fixed people of the demo, whom no wish stands in the way of. */
 const fixedStudents = /^2310000\d\d$/;
 

@@ -61,6 +61,13 @@ export const ar = {
       transfer_rejected: 'رفض طلب تحويل قدمته',
       transfer_asked: 'طلب تحويل طالب ينتظر قرارك',
       change_asked: 'طالب يطلب مرشدًا آخر',
+      message_written: 'رسالة من مرشدك',
+      message_replied: 'رد على رسالة لك',
+      alert_raised: 'رفع إنذارك',
+      message_closed: 'إغلاق حالة إرشاد لك',
+      message_reopened: 'إعادة فتح حالة إرشاد لك',
+      message_answered: 'رد طالب لديك',
+      case_moved: 'رسالة أو إغلاق من غيرك لطالب لديك',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -199,6 +206,34 @@ export const ar = {
       title: 'طلب تغيير مرشد: {{names}}',
       text: 'ينتظر الطلب قرارك.',
     },
+    message_written: {
+      title: 'رسالة إرشاد من {{name}}',
+      text: '{{detail}}',
+    },
+    message_replied: {
+      title: 'رد جديد على رسالة إرشاد',
+      text: '{{name}}',
+    },
+    alert_raised: {
+      title: 'صار إنذارك: {{detail}}',
+      text: '{{name}}',
+    },
+    message_closed: {
+      title: 'أُغلقت حالة إرشاد لك',
+      text: '{{detail}}',
+    },
+    message_reopened: {
+      title: 'أُعيد فتح حالة إرشاد لك',
+      text: '{{name}}',
+    },
+    message_answered: {
+      title: 'رد على رسالة إرشاد',
+      text: '{{name}}',
+    },
+    case_moved: {
+      title: 'حركة في حالة طالب لديك: {{name}}',
+      text: '{{move}}',
+    },
     role_waits: {
       title: 'دور ينتظر موافقتك',
       text: '{{role}}: {{name}}',
@@ -219,6 +254,18 @@ export const ar = {
       title: '{{reload}} يحتاج إليك',
       text: '{{outcome}}',
     },
+  },
+  /** Told as the second line of `message_written`, by its alert level. */
+  message_news: {
+    0: 'افتحها لتقرأها وترد عليها.',
+    1: 'فيها إنذار أول.',
+    2: 'فيها إنذار ثانٍ.',
+    3: 'فيها قرار حرمان.',
+  },
+  case_moves: {
+    written: 'رسالة من {{name}}',
+    closed: 'أغلق الحالة {{name}}',
+    reopened: 'أعاد فتح الحالة {{name}}',
   },
   /** Whole sentences, told as the second line of `reload_stuck`. */
   reload_outcomes: {

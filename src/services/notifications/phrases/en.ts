@@ -54,6 +54,13 @@ export const en: English<typeof ar> = {
       transfer_rejected: 'A transfer that you asked for is declined',
       transfer_asked: 'A transfer waits for your decision',
       change_asked: 'A student asks for another guide',
+      message_written: 'A message from your guide',
+      message_replied: 'A reply to a message of yours',
+      alert_raised: 'Your alert is raised',
+      message_closed: 'A guidance case of yours is closed',
+      message_reopened: 'A guidance case of yours is reopened',
+      message_answered: 'A student of yours answers',
+      case_moved: 'Others write to a student of yours or close a case',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -181,6 +188,34 @@ export const en: English<typeof ar> = {
       title: 'Another guide asked for: {{names}}',
       text: 'The request waits for your decision.',
     },
+    message_written: {
+      title: 'Guidance message from {{name}}',
+      text: '{{detail}}',
+    },
+    message_replied: {
+      title: 'New reply to a guidance message',
+      text: '{{name}}',
+    },
+    alert_raised: {
+      title: 'Your alert is now: {{detail}}',
+      text: '{{name}}',
+    },
+    message_closed: {
+      title: 'A guidance case of yours was closed',
+      text: '{{detail}}',
+    },
+    message_reopened: {
+      title: 'A guidance case of yours was reopened',
+      text: '{{name}}',
+    },
+    message_answered: {
+      title: 'Answer to a guidance message',
+      text: '{{name}}',
+    },
+    case_moved: {
+      title: 'Something about a student of yours: {{name}}',
+      text: '{{move}}',
+    },
     role_waits: {
       title: 'A role waits for your agreement',
       text: '{{role}}: {{name}}',
@@ -201,6 +236,17 @@ export const en: English<typeof ar> = {
       title: '{{reload}} needs you',
       text: '{{outcome}}',
     },
+  },
+  message_news: {
+    0: 'Open it to read and answer.',
+    1: 'With a first warning.',
+    2: 'With a second warning.',
+    3: 'With a deprivation.',
+  },
+  case_moves: {
+    written: 'Message from {{name}}',
+    closed: '{{name}} closed the case',
+    reopened: '{{name}} reopened the case',
   },
   /** Whole sentences, told as the second line of `reload_stuck`. */
   reload_outcomes: {

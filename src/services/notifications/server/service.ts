@@ -3,6 +3,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
+import { followAdvising } from './follow-advising.ts';
 import { followAppointments } from './follow-appointments.ts';
 import { followGuidance } from './follow-guidance.ts';
 import { followReloads } from './follow-reloads.ts';
@@ -18,6 +19,7 @@ export type { NotificationJobs } from './jobs.ts';
 export function notificationsService(platform: NotificationsPlatform, settings: CurrentSettings) {
   followAppointments(platform);
   followGuidance(platform);
+  followAdvising(platform);
   followRoles(platform);
   followReloads(platform);
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));

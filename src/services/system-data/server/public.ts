@@ -23,7 +23,7 @@ export { removeReference } from './remove-reference.ts';
 export { seedDemoReloads } from './seed-demo-reloads.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
-export type { StudentsWithin } from './student-filters.ts';
+export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 
