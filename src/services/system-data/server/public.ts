@@ -6,16 +6,19 @@ import type { PeopleTables } from '../tables/tables.ts';
 /** The door for other services' servers: people and students as the source knows them. */
 
 export { firstLoadOrder } from '../reload.ts';
-export type { PeopleTables } from '../tables/tables.ts';
+export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 export {
   type AbsenceCounted,
+  type AbsenceWithin,
   type BandCounts,
+  type CourseCounts,
   countCourseAbsence,
   countMajorAbsence,
+  type MajorCounts,
 } from './absence-counts.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
-export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
+export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
 export { giveBackReference } from './give-back-reference.ts';
@@ -23,6 +26,7 @@ export { type ListedRow, listReference, type ReferenceFilters } from './list-ref
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
+export { findFreshness } from './source-queries.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';
 export { teaches } from './taught-students.ts';
