@@ -1,3 +1,4 @@
+import { measureAbsence } from './absence.ts';
 import { measureCalls } from './calls.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -17,6 +18,7 @@ const sections = {
   'fan-out': measureFanOut,
   calls: measureCalls,
   growth: measureGrowth,
+  absence: measureAbsence,
   loading: measureLoading,
   letters: measureLetters,
   exporting: measureExporting,

@@ -6,6 +6,7 @@ import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
@@ -29,6 +30,7 @@ export const en = {
   outgoing,
   guidance,
   appointments,
+  'guidance-reports': guidanceReports,
   notifications,
   files,
   notices,
