@@ -88,8 +88,8 @@ describe('courses', () => {
     inOrder(courses, ordering).map(({ course_code }) => course_code[0]);
 
   test('come worst first, the larger of two alike before the smaller, the untold last', () => {
-    expect(codes('-alerted')).toEqual(['E', 'C', 'B', 'A', 'D']);
-    expect(codes('alerted')).toEqual(['A', 'E', 'C', 'B', 'D']);
+    expect(codes('-alerted')).toEqual(['C', 'E', 'B', 'A', 'D']);
+    expect(codes('alerted')).toEqual(['A', 'C', 'E', 'B', 'D']);
     expect(codes('-deprivation')).toEqual(['C', 'A', 'E', 'B', 'D']);
     expect(codes('students')).toEqual(['B', 'A', 'C', 'E', 'D']);
     expect(codes('-course_code')).toEqual(['E', 'D', 'C', 'B', 'A']);

@@ -11,10 +11,10 @@ export const en: English<typeof ar> = {
   },
   absence: {
     title: 'Absence report',
-    sentence_zero: 'No students with courses this term.',
-    sentence_one: '{{count}} student with courses this term; {{percent}} beyond a limit.',
-    sentence_other:
-      '{{count}} students with courses this term, {{percent}} of them beyond a limit.',
+    students_zero: 'No students with courses this term',
+    students_one: '{{count}} student with courses this term',
+    students_other: '{{count}} students with courses this term',
+    sentence: '{{- students}}, {{percent}} of them beyond a limit.',
     show_numbers: 'Show the numbers',
     show_drawing: 'Show the drawing',
     save: 'Save PDF',

@@ -70,9 +70,12 @@ function Sentence({ report }: { report: AbsenceReport | undefined }) {
   const { t } = useTranslation();
   if (!report) return <SkeletonLine width="34ch" />;
   if (!report.total) return null;
+  const { students: count, percent } = report.total;
+  const students = t('guidance-reports:absence.students', { count });
+  if (count === 0) return students;
   return t('guidance-reports:absence.sentence', {
-    count: report.total.students,
-    percent: formatPercent(report.total.percent.alerted),
+    students,
+    percent: formatPercent(percent.alerted),
   });
 }
 
