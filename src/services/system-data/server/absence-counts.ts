@@ -12,7 +12,7 @@ export type AbsenceWithin = Pick<
 >;
 
 /** Whose absence is counted; what is left out does not narrow. */
-export interface AbsenceCounted {
+interface AbsenceCounted {
   within?: AbsenceWithin;
   colleges?: readonly number[] | undefined;
   majors?: readonly number[] | undefined;
@@ -26,7 +26,7 @@ export interface AbsenceCounted {
 }
 
 /** Active students by band. */
-export type BandCounts = Record<AbsenceBand, number> & { students: number };
+type BandCounts = Record<AbsenceBand, number> & { students: number };
 
 interface CountedName {
   name: string;
@@ -40,7 +40,7 @@ export type MajorCounts = BandCounts &
     college_name: string;
     college_name_ar: string;
   };
-export type CourseCounts = BandCounts & CountedName & { course_code: string };
+type CourseCounts = BandCounts & CountedName & { course_code: string };
 
 /**
  * Students of each major by the worst band among their present courses, or by that of one course; who

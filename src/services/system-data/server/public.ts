@@ -8,10 +8,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 export {
-  type AbsenceCounted,
   type AbsenceWithin,
-  type BandCounts,
-  type CourseCounts,
   countCourseAbsence,
   countMajorAbsence,
   type MajorCounts,
