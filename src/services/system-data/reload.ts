@@ -6,7 +6,6 @@ export type PeopleKind = (typeof peopleKinds)[number];
 
 /** Files of what students do, a row for each student, term and course: what vanishes is deleted. */
 export const recordKinds = ['results', 'attendance'] as const;
-export type RecordKind = (typeof recordKinds)[number];
 
 export const reloadKinds = [...peopleKinds, ...recordKinds] as const;
 export type ReloadKind = (typeof reloadKinds)[number];

@@ -83,6 +83,31 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await leave();
   });
 
+  test('a trial of attendance says whose hours change, in which course, and what goes', async () => {
+    await source.change('attendance.csv', (rows) =>
+      rows
+        .slice(0, -1)
+        .map((row) =>
+          row['student_id'] === '231000001' && row['course_code'] === 'MED 312'
+            ? { ...row, missed_hours: '20' }
+            : row,
+        ),
+    );
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data');
+    const attendance = page.getByRole('group', {
+      name: say('system-data:reload.kinds.attendance'),
+    });
+    await attendance.getByRole('button', { name: say('system-data:reload.try_out') }).click();
+    const title = say('system-data:reload.trial.attendance');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('231000001 261 MED 312').first().waitFor();
+    await page.getByText(language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi').waitFor();
+    await page.getByText(say('system-data:reload.records.vanished_row')).first().waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
   test('when many would vanish it waits, and goes on only after a second yes', async () => {
     await source.change('students.csv', (rows) => rows.slice(0, 3000));
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });

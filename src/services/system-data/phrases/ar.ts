@@ -348,9 +348,9 @@ export const ar = {
     },
     counts: {
       read: 'صفوف الملف',
-      added: 'جدد',
-      changed: 'يتغيرون',
-      vanished: 'يختفون',
+      added: 'جديد',
+      changed: 'يتغيّر',
+      vanished: 'يختفي',
       refused: 'صفوف مرفوضة',
       unchanged: 'بلا تغيير',
     },
