@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolate, ltr } from '#platform/language/bidi.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useListAddress } from '#platform/web/list-address.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { courseOrderings } from '../absence-report.ts';
@@ -14,6 +15,8 @@ export function useAbsenceFilters() {
   const nameOf = useNameOf();
   const choices = useCall(listAbsenceChoices, {});
   const { majors, colleges, courses } = choices.data ?? {};
+  const college = useListAddress().read('college');
+  const inCollege = (major: { college: number }) => !college || major.college === Number(college);
   const field = (name: string) => ({ name, label: t(`guidance-reports:field.${name}`) });
   const place = (one: { id: number; name: string; name_ar: string }) => ({
     value: String(one.id),
@@ -21,7 +24,7 @@ export function useAbsenceFilters() {
   });
   const filters: ListFilter[] = [
     { ...field('college'), options: colleges?.map(place) },
-    { ...field('major'), options: majors?.map(place) },
+    { ...field('major'), options: majors?.filter(inCollege).map(place) },
     {
       ...field('gender'),
       options: ['1', '2'].map((value) => ({
