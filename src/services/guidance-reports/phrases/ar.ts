@@ -68,6 +68,7 @@ export const ar = {
     gender_1: 'ذكر',
     gender_2: 'أنثى',
     figure: '{{students}} · {{percent}}',
+    named: '{{name}} {{figure}}',
   },
   order: {
     alerted: { up: 'الأقل غيابًا', down: 'الأسوأ غيابًا' },

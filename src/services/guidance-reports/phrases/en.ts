@@ -68,6 +68,7 @@ export const en: English<typeof ar> = {
     gender_1: 'Male',
     gender_2: 'Female',
     figure: '{{students}} · {{percent}}',
+    named: '{{name}} {{figure}}',
   },
   order: {
     alerted: { up: 'Least absence first', down: 'Most absence first' },

@@ -4,7 +4,8 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
-import { smallestGroup } from '../absence-report.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { type AbsenceGroup, smallestGroup } from '../absence-report.ts';
 import type { AbsenceCourse } from '../contract.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import styles from './absence-screen.module.css';
@@ -16,7 +17,10 @@ type CourseColumn = Column<AbsenceCourse>;
 export function useCourseColumns(): readonly CourseColumn[] {
   const { t } = useTranslation();
   const nameOf = useNameOf();
+  const phone = usePhone();
   const title = (field: string) => t(`guidance-reports:field.${field}`);
+  const named = (name: string, figure: (group: AbsenceGroup) => string) => (group: AbsenceGroup) =>
+    t('guidance-reports:value.named', { name, figure: figure(group) });
   const count = (
     field: 'students' | 'none' | 'first' | 'second' | 'deprivation',
   ): CourseColumn => ({
@@ -24,10 +28,12 @@ export function useCourseColumns(): readonly CourseColumn[] {
     sheet: field === 'students' ? [field] : [field, `${field}_percent`],
     title: title(field),
     number: true,
-    card: 'detail',
-    cell: ({ absence }) => (
-      <AbsenceCell absence={absence} read={(group) => formatNumber(group[field])} />
-    ),
+    cell: ({ absence }) => {
+      // On a card the bar says already what is too small to be told, and figures bear their names.
+      if (phone && !absence) return null;
+      const figure = (group: AbsenceGroup) => formatNumber(group[field]);
+      return <AbsenceCell absence={absence} read={phone ? named(title(field), figure) : figure} />;
+    },
   });
   return [
     {
