@@ -242,6 +242,15 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'reports: heads, deans, registration, general science; the whole in rounded figures for quality, library and internship',
+    calls: ['guidance-reports.*'],
+    reach: [
+      [1, 2, 4, 5, 6, 14, 18, 20, 21],
+      [3, 2, 5, 6],
+      [4, 2, 4, 5, 6, 18, 21, 24, 25, 26],
+    ],
+  },
+  {
     name: 'the guides one may choose: whoever sees students, and students themselves',
     calls: ['guidance.listGuides'],
     reach: [

@@ -35,6 +35,7 @@ import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
@@ -153,6 +154,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceService(platform, university),
     appointmentsService(platform, university),
     advisingService(platform, university),
+    guidanceReportsService(platform, university),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),
     noticesService(platform),

@@ -6,6 +6,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
@@ -27,6 +28,7 @@ export const contracts: readonly Contract[] = [
   guidanceContract,
   appointmentsContract,
   advisingContract,
+  guidanceReportsContract,
   notificationsContract,
   filesContract,
   noticesContract,

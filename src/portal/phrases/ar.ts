@@ -7,6 +7,7 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
@@ -31,6 +32,7 @@ export const ar = {
   guidance,
   appointments,
   advising,
+  'guidance-reports': guidanceReports,
   notifications,
   files,
   notices,

@@ -7,6 +7,7 @@ import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
@@ -31,6 +32,7 @@ export const en = {
   guidance,
   appointments,
   advising,
+  'guidance-reports': guidanceReports,
   notifications,
   files,
   notices,

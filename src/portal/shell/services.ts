@@ -6,6 +6,7 @@ import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
+import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
@@ -26,6 +27,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceScreens,
   appointmentsScreens,
   advisingScreens,
+  guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,
 ];

@@ -28,7 +28,6 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   transfer_rejected: { for: [instructor(3)] },
   transfer_asked: { for: heads },
   change_asked: { for: heads },
-    },
   message_written: { for: [student] },
   message_replied: { for: [student] },
   alert_raised: { for: [student] },

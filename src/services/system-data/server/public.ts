@@ -6,12 +6,17 @@ import type { PeopleTables } from '../tables/tables.ts';
 /** The door for other services' servers: people and students as the source knows them. */
 
 export { firstLoadOrder } from '../reload.ts';
-export type { PeopleTables } from '../tables/tables.ts';
-export { countCourseAbsence, countMajorAbsence } from './absence-counts.ts';
+export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+export {
+  type AbsenceWithin,
+  countCourseAbsence,
+  countMajorAbsence,
+  type MajorCounts,
+} from './absence-counts.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
-export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
+export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
 export { giveBackReference } from './give-back-reference.ts';
@@ -21,6 +26,7 @@ export { listStudentIds, listStudents, listStudentsById } from './list-students.
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
 export { seedDemoReloads } from './seed-demo-reloads.ts';
+export { findFreshness } from './source-queries.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';

@@ -181,10 +181,17 @@ interface RecordTables {
     course_code: string;
     major_code: number;
     gender: 1 | 2;
+    level: number;
     step: number;
     students: number;
   };
-  major_absence: { major_code: number; gender: 1 | 2; step: number; students: number };
+  major_absence: {
+    major_code: number;
+    gender: 1 | 2;
+    level: number;
+    step: number;
+    students: number;
+  };
   absence_term: { is_only: Generated<true>; term_code: string | null };
 }
 
