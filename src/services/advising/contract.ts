@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
@@ -209,17 +209,13 @@ export const advisingContract = defineContract({
         >,
       ),
     }),
-    exportCases: endpoint({
-      method: 'POST',
-      path: '/guidance/messages/export',
+    exportCases: exportCall({
+      path: '/guidance/messages',
       summary: 'The same cases as a workbook or as CSV: all that the filters find, or the chosen',
       allow: studentReaders,
-      body: exportBody({
-        filters: { ...listFilters, ids: chosenIds.optional() },
-        ordering: listOrderings,
-        columns: caseSheetColumns,
-      }),
-      reply: exportReply,
+      filters: listFilters,
+      ordering: listOrderings,
+      columns: caseSheetColumns,
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
-import type { systemDataRoles } from '#services/system-data/contract.ts';
+import { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
 /** Whom a kind concerns, and what of it a person may choose. */

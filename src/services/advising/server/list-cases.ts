@@ -55,8 +55,7 @@ export async function listCaseIds(
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(most);
-  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
-  return ids;
+  return allIds(reads, query);
 }
 
 /** Those of these that are still within reach, in any order. */
