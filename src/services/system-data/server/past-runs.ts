@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowFault } from '../cells.ts';
-import type { ReloadKind, ReloadState } from '../reload.ts';
+import type { PeopleKind, ReloadState } from '../reload.ts';
 import type { RunFailure } from '../tables/tables.ts';
 import type { ReloadTransaction } from './runs.ts';
 
 /** A reload of a demo's past. */
 export interface PastRun {
-  kind: ReloadKind;
+  kind: PeopleKind;
   state: ReloadState;
   started_at: Date;
   started_by: number | null;
@@ -38,7 +38,7 @@ const columnsOf: Record<PastChange, readonly string[]> = {
 };
 
 /** As large as such files are. */
-export const fileBytes: Record<ReloadKind, number> = {
+export const fileBytes: Record<PeopleKind, number> = {
   students: 830_412,
   users: 21_080,
   instructors: 12_733,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
-import type { ReloadKind } from '../reload.ts';
+import type { PeopleKind } from '../reload.ts';
 import { nextDue, type Rhythm } from '../schedule.ts';
 import { compareRows } from './compare-rows.ts';
 import { kinds } from './kinds.ts';
@@ -146,7 +146,7 @@ async function scheduleInstructors(
 }
 
 interface Waiting {
-  kind: ReloadKind;
+  kind: PeopleKind;
   started_at: Date;
   /** Null: the clock; by a person it is a trial. */
   started_by: number | null;
