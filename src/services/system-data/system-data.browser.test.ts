@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
-import {
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  savedAfter,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { systemDataContract } from './contract.ts';
 import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
 
 const { calls } = systemDataContract;
 
-let portal: TestPortal;
-let browser: Browser;
 let source: SourceFolder;
 
-beforeAll(async () => {
+afterAll(() => source.drop());
+
+setStage(async () => {
   source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+  return { source_dir: source.dir };
 });
 
 afterEach(async () => {
@@ -30,12 +23,6 @@ afterEach(async () => {
   await runEnded(administrator, reply.results[0]?.id ?? 0);
   await source.restore();
   await reload(administrator, 'students');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {

@@ -23,6 +23,7 @@ export { type ListedRow, listReference, type ReferenceFilters } from './list-ref
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
+export { seedDemoReloads } from './seed-demo-reloads.ts';
 export { findFreshness } from './source-queries.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';
