@@ -269,7 +269,7 @@ export const en: English<typeof ar> = {
     to: 'To guide',
     effect: 'What happens',
   },
-  sheet: {
+  from_sheet: {
     verb: 'Assign from a sheet',
     title: 'Assign from a sheet',
     text: 'CSV with the columns {{columns}} in its first row, then a row for each student. You see what it does before anything changes.',

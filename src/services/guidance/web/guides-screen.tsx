@@ -41,7 +41,7 @@ export function GuidesScreen() {
               icon={<IconTablePlus size={18} aria-hidden="true" />}
               onClick={() => setOpened(true)}
             >
-              {t('guidance:sheet.verb')}
+              {t('guidance:from_sheet.verb')}
             </Button>
           </>
         }

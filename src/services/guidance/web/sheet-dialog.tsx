@@ -27,8 +27,8 @@ export function SheetDialog({ opened, onClose }: SheetDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('guidance:sheet.title')}
-      text={t('guidance:sheet.text', { columns: ltr(sheetColumns.join(', ')) })}
+      title={t('guidance:from_sheet.title')}
+      text={t('guidance:from_sheet.text', { columns: ltr(sheetColumns.join(', ')) })}
       size={800}
     >
       <SheetForm onClose={onClose} />
@@ -52,7 +52,10 @@ function SheetForm({ onClose }: { onClose: () => void }) {
   });
   const [file] = files;
   const send = (preview: boolean) => file && command.mutate({ body: { file: file.id, preview } });
-  const reasons = { file: t('guidance:sheet.none_yet'), rows: t('guidance:sheet.nothing_to_do') };
+  const reasons = {
+    file: t('guidance:from_sheet.none_yet'),
+    rows: t('guidance:from_sheet.nothing_to_do'),
+  };
   const reason = !file ? reasons.file : outcome?.assigned === 0 ? reasons.rows : undefined;
   return (
     <form
@@ -65,7 +68,7 @@ function SheetForm({ onClose }: { onClose: () => void }) {
     >
       <FileField
         purpose={sheetPurpose}
-        label={t('guidance:sheet.file')}
+        label={t('guidance:from_sheet.file')}
         value={files}
         onChange={(next) => {
           setFiles(next);
