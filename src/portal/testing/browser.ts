@@ -45,6 +45,8 @@ export const eitherVisit: readonly Surroundings[] = [
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromium_path'),
+    // Without a locale that knows Arabic, Chromium saves a file of an Arabic name as "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
