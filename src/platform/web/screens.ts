@@ -33,6 +33,24 @@ export interface PublicPage {
   load: () => Promise<ComponentType>;
 }
 
+/** What a tab is given of the record under whose name it stands. */
+export interface RecordProps {
+  id: number;
+  /** In the language of the screen. */
+  name: string;
+}
+
+/** A tab that a service adds to another's screen of one record; that screen knows nothing of it. */
+export interface RecordTab {
+  /** Whose screen: `student`. */
+  of: string;
+  /** In the address, `?tab=messages`; names of its own begin with it: `messages_id`. */
+  key: string;
+  title: string;
+  needs: AnyEndpoint;
+  load: () => Promise<ComponentType<RecordProps>>;
+}
+
 /** A service's door to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
@@ -51,6 +69,8 @@ export interface ServiceScreens {
   loadHomePanel?: () => Promise<ComponentType>;
   /** A button of the top bar that says what is new in the service. */
   loadBell?: () => Promise<ComponentType>;
+  /** What it adds to other services' screens of one record. */
+  recordTabs?: readonly RecordTab[];
   /** `changed.what` → the calls whose answers it makes old. */
   live: Readonly<Record<string, readonly AnyEndpoint[]>>;
 }

@@ -41,3 +41,12 @@ test('who joins another stands in its menu, after its own entries', () => {
 test('where the other has nothing for the person, it stands alone', () => {
   expect(gathered([dates, menuOf('guidance', [])])).toEqual([['dates', 'calendar']]);
 });
+
+test('where the other has nothing, those who would join it stand in the menu of the first', () => {
+  const messages = menuOf('messages', ['mine'], 'guidance');
+  expect(gathered([data, dates, messages])).toEqual([
+    ['data', 'reload'],
+    ['dates+messages', 'calendar', 'mine'],
+  ]);
+  expect(gathered([menuOf('dates', [], 'guidance'), messages])).toEqual([['messages', 'mine']]);
+});

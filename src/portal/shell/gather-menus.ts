@@ -8,17 +8,25 @@ export interface ServiceMenu {
   entries: readonly MenuEntry[];
 }
 
-/** Services that belong together stand in one menu; who joins one that isn't there stands alone. */
+/**
+ * Services that belong together stand in one menu. Where the one that they join isn't there, the first
+ * of them takes its place.
+ */
 export function gatherMenus(
   menus: readonly Pick<ServiceMenu, 'service' | 'entries'>[],
 ): readonly ServiceMenu[] {
   const given = menus.filter(({ entries }) => entries.length > 0);
-  const isGuest = ({ joins }: ServiceScreens) =>
-    given.some(({ service }) => service.service === joins);
+  const hostOf = ({ service: { service, joins } }: (typeof given)[number]) => {
+    if (joins === undefined) return service;
+    const together = given.filter((one) => one.service.joins === joins);
+    const isThere = given.some((one) => one.service.service === joins);
+    return isThere ? joins : together[0]?.service.service;
+  };
   return given
-    .filter(({ service }) => !isGuest(service))
-    .map(({ service, entries }) => {
-      const guests = given.filter((guest) => guest.service.joins === service.service);
+    .filter((menu) => hostOf(menu) === menu.service.service)
+    .map((host) => {
+      const { service, entries } = host;
+      const guests = given.filter((menu) => menu !== host && hostOf(menu) === service.service);
       return {
         service,
         guests: guests.map((guest) => guest.service),

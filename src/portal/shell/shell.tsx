@@ -3,12 +3,14 @@ import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
+import { RecordTabs } from '#platform/web/record-tabs.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
 import { type SignedInUser, userTypes } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
 import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { recordTabs } from './service-pieces.ts';
 import { signals } from './services.ts';
 import { ShellFailed } from './shell-failed.tsx';
 import { ShellWaiting } from './shell-waiting.tsx';
@@ -59,8 +61,10 @@ function SignedIn({ user }: { user: SignedInUser }) {
       <LiveProvider signals={signals}>
         <Frame>
           <OfflineNotice />
-          {/* A screen of another role starts anew, with nothing of what it showed before. */}
-          <Outlet key={me.role} />
+          <RecordTabs tabs={recordTabs}>
+            {/* A screen of another role starts anew, with nothing of what it showed before. */}
+            <Outlet key={me.role} />
+          </RecordTabs>
         </Frame>
       </LiveProvider>
     </MeProvider>

@@ -7,6 +7,8 @@ import { studentReaders } from './reach.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
 
+export { studentReaders } from './reach.ts';
+
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const place = named.extend({ id: z.int() });
 const coded = named.extend({ code: z.string() });

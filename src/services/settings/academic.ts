@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { decimal, wholeNumber } from '#platform/contract/fields.ts';
+import { advisingActions, usualAdvisingActions } from './advising-actions.ts';
 import { group, setting } from './setting.ts';
 
-/** Spec section 9: what is excellent, what is low, and when absence is warned of. */
+/** Spec section 9: what is excellent, what is low, when absence is warned of, and what advisors do. */
 export const academic = group(
   {
     gpa_scale: setting('choice', z.literal([4, 5]), 4),
@@ -19,6 +20,7 @@ export const academic = group(
       'percent',
     ),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
+    advising_actions: setting('actions', advisingActions, usualAdvisingActions),
   },
   ({ gpa_scale, excellent_gpa, low_gpa, absence_bands }, fault) => {
     if (excellent_gpa > gpa_scale) {

@@ -6,6 +6,7 @@ import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
+export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff } from './calendar.ts';
 export { type Settings, standardSettings } from './settings.ts';
 

@@ -12,6 +12,7 @@ export type SettingInput =
   | 'links'
   | 'weekdays'
   | 'holidays'
+  | 'actions'
   | 'time'
   | 'choice'
   | 'choices';

@@ -85,6 +85,8 @@ export const en: English<typeof ar> = {
     password_too_common: 'This password is common and easy to guess. Choose another.',
     password_has_identity: 'Leave your number, your name and your ID out of the password.',
     wrong_password: 'This password is not right.',
+    invalid_code: 'Use small English letters and digits, a letter first.',
+    reply_missing: 'Write a reply before sending.',
     invalid_username: 'Use English letters, digits and the signs . - _ only.',
     wrong_file_type: 'This type of file is not accepted. Accepted types: {{types}}.',
     wrong_file_size: 'This file is larger than allowed. The limit is {{maximum}}.',

@@ -161,6 +161,8 @@ export const ar = {
     support: 'الدعم الفني {{phone}}',
   },
   student: {
+    data: 'البيانات',
+    parts: 'أقسام صفحة الطالب',
     study: 'الدراسة',
     personal: 'البيانات الشخصية',
     contact: 'التواصل',

@@ -147,6 +147,8 @@ export const en: English<typeof ar> = {
     support: 'Support {{phone}}',
   },
   student: {
+    data: 'Data',
+    parts: 'Parts of the student’s page',
     study: 'Studies',
     personal: 'Personal details',
     contact: 'Contact',

@@ -91,6 +91,14 @@ export const en: English<typeof ar> = {
     label_ar: 'Words in Arabic',
     url: 'Address',
   },
+  actions: {
+    none: 'No actions yet.',
+    add: 'Add an action',
+    remove: 'Remove the action',
+    name: 'Name in English',
+    name_ar: 'Name in Arabic',
+    code: 'Code',
+  },
   holidays: {
     none: 'No holidays yet.',
     add: 'Add a holiday',
@@ -157,6 +165,7 @@ export const en: English<typeof ar> = {
     low_gpa: 'Low below',
     absence_bands: 'Limits of absence',
     student_levels: 'Number of study levels',
+    advising_actions: 'Actions of advising',
     working_days: 'Working days',
     holidays: 'Holidays',
     prayer_pause: 'Appointments pause for prayer',
@@ -212,6 +221,8 @@ export const en: English<typeof ar> = {
     low_gpa: 'Below it the rate is red and counts as low.',
     absence_bands: 'The shares of absence at which each step begins, rising.',
     student_levels: 'The highest level that lists can be filtered by.',
+    advising_actions:
+      'What an advisor chooses from when writing to a student. Earlier messages keep their words.',
     working_days: 'The days that calendars show and appointments are opened on.',
     holidays: 'No new appointments on them. What was opened before stays.',
     prayer_pause: 'No appointments are opened that would lie in a prayer.',

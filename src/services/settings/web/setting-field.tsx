@@ -3,6 +3,8 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
 import { MarkField } from '#services/files/web/public.tsx';
+import type { AdvisingAction } from '../advising-actions.ts';
+import { ActionsEditor } from './actions-editor.tsx';
 import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './group-form.module.css';
@@ -54,6 +56,8 @@ export function SettingField(props: SettingFieldProps) {
       return <LinksEditor {...props} value={value as FooterLink[]} />;
     case 'holidays':
       return <HolidaysEditor {...props} value={value as Holiday[]} />;
+    case 'actions':
+      return <ActionsEditor {...props} value={value as AdvisingAction[]} />;
     case 'image':
       return <MarkField {...words} value={value as string | null} onChange={onChange} />;
   }

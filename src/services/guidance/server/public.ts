@@ -1,0 +1,2 @@
+/** The door for other services' servers: how far a role sees among the students. */
+export { reachedBy } from './access.ts';

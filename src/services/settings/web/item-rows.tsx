@@ -1,0 +1,55 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { FieldGroup } from '#platform/ui/field.tsx';
+import type { SettingFieldProps } from './setting-field-props.ts';
+import styles from './setting-fields.module.css';
+
+interface ItemRowsProps<Item> extends Omit<SettingFieldProps, 'value'> {
+  value: Item[];
+  /** What an added row begins with. */
+  fresh: Item;
+  words: { none: string; add: string; remove: string };
+  /** The fields of one row; `errorOf` takes a part's name. */
+  fieldsOf: (row: {
+    item: Item;
+    change: (to: Partial<Item>) => void;
+    errorOf: (part: keyof Item & string) => string | undefined;
+  }) => ReactNode;
+}
+
+/** A setting of several rows, each with fields of its own, added and removed. */
+export function ItemRows<Item>(props: ItemRowsProps<Item>) {
+  const { name, value, fresh, words, label, help, onChange, errorOf } = props;
+  return (
+    <FieldGroup label={label} help={help} error={errorOf(name)}>
+      <div className={styles.rows}>
+        {value.length === 0 && <p className={styles.none}>{words.none}</p>}
+        {value.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row that is typed in has nothing else of its own
+          <div key={place} className={styles.item}>
+            {props.fieldsOf({
+              item,
+              change: (to) => onChange(value.with(place, { ...item, ...to })),
+              errorOf: (part) => errorOf(`${name}.${place}.${part}`),
+            })}
+            <div className={styles.whole}>
+              <Button
+                size={32}
+                icon={<IconTrash size={18} />}
+                onClick={() => onChange(value.toSpliced(place, 1))}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          </div>
+        ))}
+        <div>
+          <Button icon={<IconPlus size={18} />} onClick={() => onChange([...value, fresh])}>
+            {words.add}
+          </Button>
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
