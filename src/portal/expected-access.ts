@@ -211,9 +211,30 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'students: guides, heads, deans, general science, registration, student affairs',
-    calls: ['guidance.*'],
+    calls: [
+      'guidance.listStudents',
+      'guidance.exportStudents',
+      'guidance.countStudents',
+      'guidance.listChoices',
+    ],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'one student’s record: whoever sees students, and each student their own',
+    calls: [
+      'guidance.getStudent',
+      'guidance.getStudyPlan',
+      'guidance.getTranscript',
+      'guidance.printTranscript',
+      'guidance.getAbsences',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [2],
       [3, 2, 5, 6, 9],
       [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
     ],

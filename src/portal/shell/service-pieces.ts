@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { MountedTab } from '#platform/web/record-tabs.tsx';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { serviceScreens } from './services.ts';
 
@@ -12,6 +13,15 @@ export const bells: Pieces = piecesOf(({ loadBell }) => loadBell);
 export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
 export const homeTops: Pieces = piecesOf(({ loadHomeTop }) => loadHomeTop);
 export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);
+
+/** What services add to each other's screens of one record. */
+export const recordTabs: readonly MountedTab[] = serviceScreens.flatMap(
+  ({ recordTabs: tabs = [] }) =>
+    tabs.map(({ load, ...tab }) => ({
+      ...tab,
+      Piece: lazy(async () => ({ default: await load() })),
+    })),
+);
 
 function piecesOf(loaderOf: (service: ServiceScreens) => ServiceScreens['loadTabLine']): Pieces {
   const pieces = serviceScreens.flatMap((service): [string, Piece][] => {

@@ -4,6 +4,7 @@ import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from './reach.ts';
+import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
 
@@ -174,13 +175,6 @@ export const guidanceContract = defineContract({
       allow: studentReaders,
       reply: choices,
     }),
-    getStudent: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/retrieve',
-      summary: 'Everything of one student within the reach of the role in force',
-      allow: studentReaders,
-      params: z.strictObject({ id: rowId }),
-      reply: studentRecord,
-    }),
+    ...recordCalls(studentRecord),
   },
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
+import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
 
 /**
  * How far a role sees among the students: guides their own, heads their department, deans their
@@ -24,6 +24,9 @@ const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
 
 /** Everybody who sees any student. */
 export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
+
+/** Everybody who sees some student's record: theirs who read students, and each student's own. */
+export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
 /** How far the role in force sees; null where it sees nobody. */
 export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {

@@ -1,9 +1,7 @@
-import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
-  findStudent,
   listStudentChoices,
   listStudents,
 } from '#services/system-data/server/public.ts';
@@ -12,7 +10,8 @@ import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
-import { phonesOf, presentRecord, presentStudents } from './present.ts';
+import { presentStudents } from './present.ts';
+import { recordHandlers } from './record-routes.ts';
 
 /** Fetch, authorize, command, present. */
 export function guidanceHandlers(
@@ -35,11 +34,6 @@ export function guidanceHandlers(
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
-    getStudent: async ({ params, actor }) => {
-      const student = { id: params.id, within: reachedBy(actor) };
-      const found = await findStudent(database.reads, student);
-      if (!found) return refuse('not_found');
-      return presentRecord(found, await phonesOf(database.reads, [found]));
-    },
+    ...recordHandlers(platform, settings),
   };
 }

@@ -1,16 +1,13 @@
-import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { CopyButton } from '#platform/web/copy-button.tsx';
-import { useFailureText } from '#platform/web/failures.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
@@ -18,6 +15,7 @@ import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { AdvisorSection } from './advisor-section.tsx';
+import { AnswerFrame } from './answer-frame.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
@@ -28,50 +26,37 @@ import { StudySection } from './study-section.tsx';
 
 const { getStudent } = guidanceContract.calls;
 
-/** Everything that the source knows of one student. */
+/** Everything that the portal knows of one student, for who looks after them. */
 export function StudentScreen() {
-  const textOf = useFailureText();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const student = useCall(getStudent, { params: { id } });
-  // Out of reach is as absent as not there, also when it was shown until now; and an address with no
-  // number in it names nobody either.
-  if (student.error && [400, 404].includes(student.error.status)) {
-    return <Navigate to="/not-found" replace />;
-  }
-  if (student.data) return <Record student={student.data} />;
-  if (!student.error) {
-    return (
-      <Panel flush>
-        <Skeleton rows={6} columns={3} />
-      </Panel>
-    );
-  }
-  return (
-    <Panel>
-      <ErrorState
-        text={textOf(student.error)}
-        onRetry={() => void student.refetch()}
-        reportNumber={student.error.request_id ?? undefined}
-      />
-    </Panel>
-  );
+  return <AnswerFrame answer={student}>{(found) => <Record student={found} />}</AnswerFrame>;
+}
+
+/** The same for the student themself. */
+export function OwnRecordScreen() {
+  const me = useMe();
+  const student = useCall(getStudent, { params: { id: me.id } });
+  return <AnswerFrame answer={student}>{(found) => <Record student={found} own />}</AnswerFrame>;
 }
 
 /** What other services add their tabs to. */
 const record = 'student';
 
-function Record({ student }: { student: StudentRecord }) {
+function Record({ student, own = false }: { student: StudentRecord; own?: boolean }) {
+  const { t } = useTranslation();
   const phone = usePhone();
   const tabs = useRecordTabs(record);
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const shown = tabs.find(({ key }) => key === tab);
   const { nameOf } = useStudentWords();
   const name = nameOf(student);
+  const list = useListCrumb();
   return (
     <div className={styles.record}>
       <PageHeader
-        crumbs={[useListCrumb(), { label: <Bdi>{name}</Bdi> }]}
-        title={<Bdi>{name}</Bdi>}
+        {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
+        title={own ? t('guidance:record.own') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
       />
       {(!phone || !shown) && <StudentSummary student={student} />}
