@@ -248,7 +248,7 @@ export const ar = {
     print: {
       title: 'السجل الأكاديمي',
       office: 'عمادة القبول والتسجيل',
-      term: 'المعدل الفصلي {{gpa}}، التراكمي {{cumulative}}، الساعات المجتازة حتى نهايته {{passed}}',
+      term: 'التراكمي {{cumulative}}، والساعات المجتازة {{passed}}',
     },
   },
   student: {

@@ -230,7 +230,7 @@ export const en: English<typeof ar> = {
     print: {
       title: 'Academic transcript',
       office: 'Deanship of Admission and Registration',
-      term: 'GPA {{gpa}}, cumulative {{cumulative}}, hours passed by its end {{passed}}',
+      term: 'Cumulative {{cumulative}}, hours passed {{passed}}',
     },
   },
   student: {

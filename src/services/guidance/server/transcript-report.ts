@@ -94,7 +94,6 @@ function termBlocks(term: TranscriptTerm, { say, words }: Wording): Block[] {
       total: [
         '',
         say('record.print.term', {
-          gpa: averageIn(gpa),
           cumulative: averageIn(cumulative_gpa),
           passed: hours.passed_so_far,
         }),
