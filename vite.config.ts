@@ -52,7 +52,8 @@ function screensPhrases(): Plugin {
     },
     transform(source, address) {
       const half = packHalf(source, address);
-      return isPhraseFile(address.replace(/\?.*/, '')) ? withoutServerPhrases(half) : half;
+      const path = address.replace(/\?.*/, '');
+      return isPhraseFile(path) ? withoutServerPhrases(half, path) : half;
     },
   };
 }

@@ -1,16 +1,18 @@
 import { measureCalls } from './calls.ts';
+import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
-import { openReport } from './report.ts';
+import { openReport, type Report } from './report.ts';
 import { measureSignIns } from './sign-ins.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
 
-const sections = {
+/** Some can be made of another size, to see that they still run. */
+const sections: Record<string, (site: Site, report: Report, size?: number) => Promise<void>> = {
   start: measureStarting,
   'first-view': measureFirstView,
   'sign-ins': measureSignIns,
@@ -18,20 +20,28 @@ const sections = {
   calls: measureCalls,
   growth: measureGrowth,
   loading: measureLoading,
+  'dry-run': measureDryRun,
   letters: measureLetters,
   exporting: measureExporting,
 };
 
-/** Measures what is named, or everything: `npm run bench`, `npm run bench calls`. */
+/**
+ * Measures what is named, or everything: `npm run bench`, `npm run bench calls`. A number makes those that
+ * work on many rows work on as many: `npm run bench dry-run 2000`.
+ */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const told = process.argv.slice(2);
+  const size = told.find((word) => /^\d+$/.test(word));
+  const wanted = told.filter((word) => word !== size);
   const unknown = wanted.filter((name) => !(name in sections));
   if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
   const report = openReport();
   const site = await openSite();
   try {
     for (const [name, measure] of Object.entries(sections)) {
-      if (wanted.length === 0 || wanted.includes(name)) await measure(site, report);
+      if (wanted.length === 0 || wanted.includes(name)) {
+        await measure(site, report, size === undefined ? undefined : Number(size));
+      }
     }
   } finally {
     await site.close();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openPortal } from '#portal/server.ts';
 import type { BookingWish } from './booking-wishes.ts';
@@ -80,6 +81,8 @@ async function withPortal<Answer>(
       trust_proxy: false,
       app_env: 'production',
       smtp: null,
+      // Its own, since its data_dir is nowhere.
+      secrets_keys: { current: { id: '00000000', bytes: randomBytes(32) }, others: [] },
       unifonic: null,
       source_dir: repository,
       web_dir: `${repository}dist/web`,

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,6 +102,7 @@ const production = {
   PUBLIC_URL: 'https://portal.bawaba.example',
   MAIL_FROM: 'portal@bawaba.example',
   SOURCE_DIR: repository,
+  SECRETS_KEY: randomBytes(32).toString('base64'),
 };
 
 async function run(program: string, env: Record<string, string>, folder: string): Promise<Served> {

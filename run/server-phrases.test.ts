@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isPhraseFile, withoutServerPhrases } from './server-phrases.ts';
+import { isPhraseFile, saysServerPhrase, withoutServerPhrases } from './server-phrases.ts';
 
 const source = `export const ar = {
   title: 'jobs: { a }',
@@ -11,15 +11,27 @@ const source = `export const ar = {
     },
   },
   jobs: { send: 'رابط' },
+  slip: 'قسيمة',
   user: {
     mail: 'البريد',
   },
 };
 `;
 
+/** What a service has of the server’s families. */
+const ofServer: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['mail', 'sms', 'audit', 'audit_fields', 'jobs', 'refusals'],
+  notifications: ['letter', 'audit', 'kinds', 'reload_outcomes', 'refusals'],
+  rights: ['audit', 'sheet', 'slip', 'refusals'],
+  'system-data': ['sheet', 'audit', 'columns', 'failures', 'row_faults', 'refusals'],
+};
+
 test('families that only the server says are left out, at the top alone', () => {
-  expect(withoutServerPhrases(source)).toBe(`export const ar = {
+  expect(
+    withoutServerPhrases(source, '/src/services/accounts/phrases/ar.ts'),
+  ).toBe(`export const ar = {
   title: 'jobs: { a }',
+  slip: 'قسيمة',
   user: {
     mail: 'البريد',
   },
@@ -27,14 +39,37 @@ test('families that only the server says are left out, at the top alone', () => 
 `);
 });
 
-test('what is left of a service’s phrases is still whole', async () => {
-  const path = new URL('../src/services/accounts/phrases/ar.ts', import.meta.url);
-  const left = withoutServerPhrases(readFileSync(path, 'utf8'));
-  const { ar: kept } = await import(`data:text/javascript,${encodeURIComponent(left)}`);
-  const { ar } = await import(path.href);
-  const { mail, sms, audit, audit_fields, jobs, ...said } = ar;
-  expect([mail, sms, audit, audit_fields, jobs]).not.toContain(undefined);
-  expect(kept).toEqual(said);
+test('a family of one service is left out of that service’s phrases alone', () => {
+  const lines = "export const ar = {\n  slip: { title: 'قسيمة' },\n};\n";
+  const left = (service: string) =>
+    withoutServerPhrases(lines, `/src/services/${service}/phrases/ar.ts`);
+  expect(left('rights')).toBe('export const ar = {\n};\n');
+  expect(left('settings')).toBe(lines);
+});
+
+test.each(['accounts', 'notifications', 'rights', 'system-data'])(
+  'what is left of the phrases of %s is still whole',
+  async (service) => {
+    const path = new URL(`../src/services/${service}/phrases/ar.ts`, import.meta.url);
+    const left = withoutServerPhrases(readFileSync(path, 'utf8'), path.pathname);
+    const { ar: kept } = await import(`data:text/javascript,${encodeURIComponent(left)}`);
+    const { ar } = await import(path.href);
+    const gone = Object.keys(ar).filter((family) => !(family in kept));
+    expect(gone).toEqual(expect.arrayContaining([...(ofServer[service] ?? [])]));
+    expect(kept).toEqual(
+      Object.fromEntries(Object.entries(ar).filter(([family]) => !gone.includes(family))),
+    );
+  },
+);
+
+test.each([
+  ["t('accounts:refusals.wrong_current_password')", true],
+  ["t('platform:refusals.server_error')", false],
+  ['t(`notifications:kinds.booked.title`)', true],
+  ['t(`notices:kinds.news`)', false],
+  ["t('rights:user.mail')", false],
+])('a screen that says %s: %s', (text, is) => {
+  expect(saysServerPhrase(text)).toBe(is);
 });
 
 test.each([

@@ -125,7 +125,7 @@ function studentRow(student: Student, standing: Standing, studies: Studies) {
   return {
     student_id,
     gender,
-    email: studentEmail(student_id),
+    email: hasNoAddressYet(student) ? '' : studentEmail(student_id),
     birth_date,
     nationality,
     marital_status,
@@ -141,6 +141,11 @@ function studentRow(student: Student, standing: Standing, studies: Studies) {
     registered_hours: studies.registered_hours,
     remaining_hours: studies.remaining_hours,
   };
+}
+
+/** Some of those who have just come were registered on paper, and a mailbox is still to be made. */
+function hasNoAddressYet({ student_id, join_term }: Student): boolean {
+  return join_term === currentTerm.code && student_id.endsWith('00');
 }
 
 function writeResults(files: StudentFiles, student_id: string, studies: Studies): void {

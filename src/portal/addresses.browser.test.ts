@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrive, expectAccessible, openBrowser, visit } from './testing/browser.ts';
-import { startPortal, type TestPortal } from './testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, expectAccessible, visit } from './testing/browser.ts';
+import { browser, portal, setStage } from './testing/stage.ts';
 import { wordsIn } from './testing/words.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 const ownRecord = '/academic/student/transcript/students/0';
 

@@ -74,6 +74,7 @@ export const areas: readonly Area[] = [
     name: 'publishing notices: the system administrator',
     calls: [
       'notices.listAll',
+      'notices.exportAll',
       'notices.getNotice',
       'notices.listColleges',
       'notices.countAudience',
@@ -85,7 +86,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'notifications by hand: the system administrator',
-    calls: ['notifications.findRecipient', 'notifications.send', 'notifications.listSent'],
+    calls: [
+      'notifications.findRecipient',
+      'notifications.send',
+      'notifications.listSent',
+      'notifications.exportSent',
+    ],
     reach: [[4, 22]],
   },
   { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
@@ -136,6 +142,7 @@ export const areas: readonly Area[] = [
       'settings.getSettings',
       'settings.changeSettings',
       'settings.listChanges',
+      'settings.exportChanges',
       'settings.undoChange',
     ],
     reach: [[4, 22]],
@@ -167,6 +174,7 @@ export const areas: readonly Area[] = [
     name: 'activation mails of those whom reloads brought',
     calls: [
       'rights.listActivations',
+      'rights.exportActivations',
       'rights.printSlips',
       'rights.getActivationSending',
       'rights.setActivationSending',
@@ -186,6 +194,12 @@ export const areas: readonly Area[] = [
       'reference.currentTerm',
       'reference.listLevels',
       'reference.listLocations',
+      'reference.exportColleges',
+      'reference.exportMajors',
+      'reference.exportStatuses',
+      'reference.exportTerms',
+      'reference.exportLevels',
+      'reference.exportLocations',
     ],
     reach: [
       [1, 12, 22],

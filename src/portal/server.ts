@@ -19,6 +19,8 @@ import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { openLive } from '#platform/live/live.ts';
+import { keysInFolder } from '#platform/secrets/secret-keys.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
 import type { Service } from '#platform/service/service.ts';
 import {
   createAuthenticate,
@@ -130,9 +132,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     speak,
   });
   const { public_url, data_dir, s3 } = settings;
+  const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const platform = {
-    ...{ database, clock, events, jobs, live, speak, documents, files, public_url },
+    ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
     ...senders,
   };
   const max_source_bytes = async () =>
@@ -204,6 +207,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await database.close();
     },
   };
+}
+
+async function keysBeside(data_dir: string) {
+  return keysInFolder(data_dir).catch((error: Error) => {
+    throw new StartError(error.message, { cause: error });
+  });
 }
 
 /** Asks each service for what has fallen due, one look after the other; a failed one is made again. */

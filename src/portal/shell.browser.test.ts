@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrive, everyVisit, expectAccessible, openBrowser, visit } from './testing/browser.ts';
-import { startPortal, type TestPortal } from './testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, everyVisit, expectAccessible, visit } from './testing/browser.ts';
+import { browser, portal, setStage } from './testing/stage.ts';
 import { wordsIn } from './testing/words.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -26,6 +27,7 @@ const installation = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'portal@example.edu.sa',
   SOURCE_DIR: `${repository}university/source`,
+  SECRETS_KEY: randomBytes(32).toString('base64'),
 };
 
 test('a real installation fills itself from its source, and nothing of a demo is open in it', async () => {

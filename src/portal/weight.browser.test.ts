@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrive, openBrowser, visit } from './testing/browser.ts';
-import { startPortal, type TestPortal } from './testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { arrive, visit } from './testing/browser.ts';
+import { browser, portal, setStage } from './testing/stage.ts';
 import { wordsIn } from './testing/words.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 test.each(['ar', 'en'] as const)(
   'in %s, signing in loads at most 180 kB of scripts and styles, and home 60 kB more',

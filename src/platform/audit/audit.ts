@@ -45,6 +45,7 @@ const insertion = `
 
 /** All entries that a list finds, whatever its page. */
 export interface EntriesFound {
+  ids?: readonly number[] | undefined;
   actor?: number | undefined;
   /** A person whom entries are about. */
   subject?: number | undefined;
@@ -92,8 +93,7 @@ export async function listAuditIds(
     .orderBy('at', direction)
     .orderBy('id', direction)
     .limit(most);
-  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
-  return ids;
+  return allIds(reads, query);
 }
 
 /** These entries, in any order. */
@@ -106,7 +106,7 @@ export async function listAuditById(reads: Reads<AuditTables>, ids: readonly num
 }
 
 function entriesLike(filters: EntriesFound): Expression<SqlBool> {
-  const { actor, subject, action, from, until, people } = filters;
+  const { ids, actor, subject, action, from, until, people } = filters;
   const column = expressionBuilder<AuditTables, 'audit_entry'>();
   const about = (id: number | Expression<number>) =>
     column.and([
@@ -114,6 +114,7 @@ function entriesLike(filters: EntriesFound): Expression<SqlBool> {
       typeof id === 'number' ? column('subject_id', '=', id) : column('subject_id', 'in', id),
     ]);
   const conditions: Expression<SqlBool>[] = [];
+  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (actor !== undefined) conditions.push(column('actor_id', '=', actor));
   if (subject !== undefined) conditions.push(about(subject));
   if (action !== undefined) conditions.push(column('action', '=', action));

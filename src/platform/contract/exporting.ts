@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Allow } from '../access/allow.ts';
 import { download } from './download.ts';
+import { endpoint } from './endpoint.ts';
 import { rowId } from './fields.ts';
 
 /** Form of an exported list → its type on the wire. */
@@ -16,7 +18,6 @@ export const mostRows = 1_048_575;
 
 /** Rows that were chosen one by one; who wants more takes all that the filters find. */
 export const mostChosen = 2000;
-export const chosenIds = z.array(rowId).min(1).max(mostChosen);
 
 /**
  * The body that exports a list: its own filters and ordering, which columns (all, if not said), and
@@ -37,3 +38,41 @@ export function exportBody<
 }
 
 export const exportReply = download(sheetTypes.xlsx, sheetTypes.csv);
+
+/**
+ * The call that exports a list whose rows have ids, given what the list itself is declared with: all
+ * that the filters find, or those of them that were chosen.
+ */
+export function exportCall<
+  Filters extends z.ZodRawShape,
+  const Ordering extends readonly [string, ...string[]],
+  const Columns extends readonly [string, ...string[]],
+  const Access extends Allow,
+  Id extends z.ZodType = typeof rowId,
+>({
+  path,
+  filters,
+  ordering,
+  columns,
+  id = rowId as z.ZodType as Id,
+  ...call
+}: {
+  /** The list's own. */
+  path: `/${string}`;
+  summary: string;
+  allow: Access;
+  filters: Filters;
+  ordering: Ordering;
+  columns: Columns;
+  /** Where a row's is no number: a code that never changes, or a uuid. */
+  id?: Id;
+}) {
+  const ids = z.array(id).min(1).max(mostChosen).optional();
+  return endpoint({
+    ...call,
+    method: 'POST',
+    path: `${path}/export`,
+    body: exportBody({ filters: { ...filters, ids }, ordering, columns }),
+    reply: exportReply,
+  });
+}

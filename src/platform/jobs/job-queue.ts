@@ -37,21 +37,19 @@ export interface JobFilters {
   ids?: readonly string[] | undefined;
 }
 
-export async function listJobs(
-  reads: Reads<JobQueue>,
-  { ordering, ...filters }: JobFilters & Page & { ordering: '-at' | 'at' },
-) {
-  const direction = ordering === 'at' ? 'asc' : 'desc';
-  const jobs = reads.selectFrom('jobs.job').where((e) => jobsLike(e, filters));
-  const rows = await jobs
-    .select(['id', 'name', 'data', 'state', 'start_after', 'created_on', 'output'])
-    .select([lastMoment.as('at'), triesMade.as('tries')])
-    .orderBy(lastMoment, direction)
+/** All jobs that a list finds, whatever its page. */
+interface JobsFound extends JobFilters {
+  ordering: '-at' | 'at';
+}
+
+export async function listJobs(reads: Reads<JobQueue>, { ordering, ...filters }: JobsFound & Page) {
+  const rows = await shown(jobs(reads, filters))
+    .orderBy(lastMoment, directionOf(ordering))
     .orderBy('id')
     .limit(filters.page_size)
     .offset(offsetOf(filters))
     .execute();
-  const { count } = await jobs
+  const { count } = await jobs(reads, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
@@ -59,12 +57,33 @@ export async function listJobs(
 
 export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number];
 
+/** The ids of at most so many, in the order of the list. */
+export async function listJobIds(
+  reads: Reads<JobQueue>,
+  { ordering, ...filters }: JobsFound,
+  most: number,
+): Promise<string[]> {
+  const query = jobs(reads, filters)
+    .select('id')
+    .orderBy(lastMoment, directionOf(ordering))
+    .orderBy('id')
+    .limit(most);
+  const ids = sql<string[]>`array(${query})::text[]`.as('ids');
+  return (await reads.selectNoFrom(ids).executeTakeFirstOrThrow()).ids;
+}
+
+/** These jobs, in any order. */
+export async function listJobsById(
+  reads: Reads<JobQueue>,
+  filters: Required<Pick<JobFilters, 'names' | 'ids'>>,
+): Promise<JobRow[]> {
+  return shown(jobs(reads, filters)).execute();
+}
+
 /** How many stand where. */
 export async function countJobs(reads: Reads<JobQueue>, filters: JobFilters) {
-  const rows = await reads
-    .selectFrom('jobs.job')
+  const rows = await jobs(reads, filters)
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .where((e) => jobsLike(e, filters))
     .groupBy('state')
     .execute();
   const countOf = (state: JobState) =>
@@ -102,11 +121,25 @@ const lastMoment = sql<string>`coalesce(completed_on, started_on, created_on)`;
 /** The queue counts a try when the next one begins. */
 const triesMade = sql<number>`case when started_on is null then 0 else retry_count + 1 end`;
 
+function jobs(reads: Reads<JobQueue>, filters: JobFilters) {
+  return reads.selectFrom('jobs.job').where((e) => jobsLike(e, filters));
+}
+
+function shown(query: ReturnType<typeof jobs>) {
+  return query
+    .select(['id', 'name', 'data', 'state', 'start_after', 'created_on', 'output'])
+    .select([lastMoment.as('at'), triesMade.as('tries')]);
+}
+
+function directionOf(ordering: JobsFound['ordering']) {
+  return ordering === 'at' ? 'asc' : 'desc';
+}
+
 function jobsLike(e: ExpressionBuilder<JobQueue, 'jobs.job'>, filters: JobFilters) {
   const { names, state, to, ids } = filters;
   const conditions = [e('name', 'in', names.length > 0 ? [...names] : [''])];
   if (state) conditions.push(e('state', 'in', [...statesOf[state]]));
   if (to !== undefined) conditions.push(e(sql`output ->> 'to'`, '=', to));
-  if (ids) conditions.push(e('id', 'in', [...ids]));
+  if (ids) conditions.push(e('id', '=', e.fn.any(e.val(ids))));
   return e.and(conditions);
 }

@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
 
 /** What a service's server may lean on; each takes its own slices of tables, events and jobs. */
@@ -28,6 +29,8 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   documents: Documents;
   /** The bytes of people's files; which file is whose, the service `files` knows. */
   files: FileStore;
+  /** Keeps what outside systems are entered with. */
+  secrets: Secrets;
   /** Where people reach the portal, without a trailing slash. */
   public_url: string;
 }

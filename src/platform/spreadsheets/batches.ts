@@ -6,9 +6,9 @@ const batchSize = 1000;
  * one statement; each batch is a short one of its own, so that a caller who reads slowly holds no
  * connection, and none is asked for once the caller has gone. Rows that are gone by then are left out.
  */
-export async function* inBatches<Row extends { id: number }>(
-  ids: readonly number[],
-  fetch: (ids: readonly number[]) => Promise<readonly Row[]>,
+export async function* inBatches<Id extends number | string, Row extends { id: Id }>(
+  ids: readonly Id[],
+  fetch: (ids: readonly Id[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const wanted = ids.slice(from, from + batchSize);

@@ -11,12 +11,18 @@ interface Change {
   after: string | null;
 }
 
+interface ChangesProps {
+  changes: readonly Change[];
+  /** On one line as long as there is room, in a table of many rows. */
+  beside?: boolean;
+}
+
 /** What changed in a record, each field old and new. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes, beside }: ChangesProps) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
+    <ul className={styles.changes} data-beside={beside || undefined}>
       {changes.map(({ key, label, before, after }) => (
         <li key={key}>
           <span className={styles.label}>{label}</span>

@@ -1,83 +1,16 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/icon-button.tsx';
-import { InputFrame } from '../ui/text-field.tsx';
 import type { List } from './list.ts';
 import styles from './list-screen.module.css';
+import { SearchField } from './search-field.tsx';
 
-/** How long a person pauses before what they typed is looked for. */
-const pauseMs = 300;
-
-/** What is typed reaches the address after a pause, at once with Enter. */
+/** Looks for rows of a list; the search stands in the address beside its filters. */
 export function ListSearchField<Row>({ list, label }: { list: List<Row>; label: string }) {
-  const { t } = useTranslation();
   const { search, address } = list;
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(search ?? '');
-  const sent = useRef(search);
-  const waiting = useRef<number>(undefined);
-  useSlash(field);
-  // An address that changes by another hand, such as Back, changes what stands in the field.
-  useEffect(() => {
-    if (search !== sent.current) setTyped(search ?? '');
-    sent.current = search;
-  }, [search]);
-  useEffect(() => () => window.clearTimeout(waiting.current), []);
-
-  function look(text: string, pause = pauseMs) {
-    setTyped(text);
-    window.clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(() => {
-      sent.current = text.trim() || undefined;
-      address.change({ search: sent.current }, { replace: true });
-    }, pause);
-  }
   return (
-    <search className={styles.search}>
-      <InputFrame
-        ref={field}
-        type="search"
-        size={40}
-        maxLength={100}
-        aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => look(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && look(typed, 0)}
-        start={<IconSearch size={20} aria-hidden="true" />}
-        end={
-          typed ? (
-            <IconButton
-              size={32}
-              label={t('platform:list.clear_search')}
-              onClick={() => look('', 0)}
-            >
-              <IconX size={18} />
-            </IconButton>
-          ) : (
-            <span className={styles.slash} aria-hidden="true">
-              /
-            </span>
-          )
-        }
-      />
-    </search>
+    <SearchField
+      className={styles.search}
+      label={label}
+      search={search}
+      onSearch={(words) => address.change({ search: words }, { replace: true })}
+    />
   );
-}
-
-/** A slash goes to the search from wherever nothing is being typed. */
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const at = event.target instanceof HTMLElement ? event.target : null;
-      const isTyping = at?.closest('input, textarea, select, [contenteditable], [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [field]);
 }

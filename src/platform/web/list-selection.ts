@@ -16,7 +16,7 @@ export interface ListSelection {
   chooseAll: () => void;
   clear: () => void;
   /** What a call takes that does something with them, beside the filters. */
-  ids: { ids?: number[] };
+  ids: { ids?: string[] };
 }
 
 interface Chosen {
@@ -47,6 +47,6 @@ export function useSelection(filters: string, found: number): ListSelection {
     },
     chooseAll: () => change({ isAll: true, isOpen }),
     clear: () => change({}),
-    ids: isAll ? {} : { ids: [...keys].map(Number) },
+    ids: isAll ? {} : { ids: [...keys] },
   };
 }

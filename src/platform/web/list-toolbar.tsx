@@ -21,18 +21,24 @@ interface ToolbarProps<Row> {
 /** Saved views, then search, filters, sorting and columns in one line; a phone has a sheet for most. */
 export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarProps<Row>) {
   const phone = usePhone();
-  const { areGathered } = filtersOf(list);
+  const isGathered = phone && filtersOf(list).areGathered;
+  const tabs = list.filters.filter(isTabs);
   return (
     <>
-      {list.filters.filter(isTabs).map((filter) => (
+      {tabs.map((filter) => (
         <ListTabs key={filter.name} filter={filter} list={list} views={views} />
       ))}
       <div className={styles.toolbar}>
         {searchLabel && <ListSearchField list={list} label={searchLabel} />}
         {/* The mark is where a cleared chip looks for a neighbour to hand the focus to. */}
         <div className={styles.chips} data-chips>
-          {phone && areGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
-          {!(phone && areGathered) && <Shape list={list} columns={phone ? [] : columns} />}
+          {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
+          <Shape
+            list={list}
+            columns={phone ? [] : columns}
+            isSortable={!isGathered && list.orderings.length > 1}
+            views={tabs.length === 0 && views}
+          />
         </div>
       </div>
     </>
@@ -52,15 +58,21 @@ function PhoneFilters<Row>({ list }: { list: List<Row> }) {
   );
 }
 
+interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns'> {
+  isSortable: boolean;
+  /** Of a list without tabs, at whose end they would stand. */
+  views: ReactNode;
+}
+
 /** In which order and with which columns the rows stand. */
-function Shape<Row>({ list, columns }: Pick<ToolbarProps<Row>, 'list' | 'columns'>) {
+function Shape<Row>({ list, columns, isSortable, views }: ShapeProps<Row>) {
   const isChoosable = columns.some(({ optional }) => optional);
-  const isSortable = list.orderings.length > 1;
-  if (!isChoosable && !isSortable) return null;
+  if (!isChoosable && !isSortable && !views) return null;
   return (
     <div className={styles.shape}>
       {isSortable && <ListSortMenu list={list} />}
       {isChoosable && <ListColumnsMenu list={list} columns={columns} />}
+      {views}
     </div>
   );
 }

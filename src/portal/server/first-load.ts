@@ -9,10 +9,12 @@ import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
+import { seedDemoChanges } from '#services/settings/server/public.ts';
 import {
   firstLoadOrder,
   holdsPeople,
   loadFromSource,
+  seedDemoReloads,
 } from '#services/system-data/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -70,10 +72,13 @@ async function loadDemo(load: FirstLoad): Promise<true> {
       password: demoPassword,
       first_login_ids: ['231000004'],
       not_activated_ids: ['231000006'],
+      newcomers: '261',
       now,
     });
     await seedDemoRights(database, { admin_id: '800022', holder_id: '900009', now });
+    await seedDemoReloads(load, { reloader_id: '900012', admin_id: '800022', now });
     await seedDemoReference(load, { admin_id: '800022', head_id: '900050', now });
+    await seedDemoChanges(load, { admin_id: '800022', now });
     await seedDemoSlots(database, now);
     await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await seedDemoNotices(database, '800022', now);

@@ -7,6 +7,7 @@ const real = {
   SMTP_URL: 'smtp://mail.example.edu.sa',
   MAIL_FROM: 'portal@example.edu.sa',
   SOURCE_DIR: '/srv/source',
+  SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 describe('without any setting', () => {
@@ -40,6 +41,10 @@ test.each([
   [{ ...real, PUBLIC_URL: '' }, 'PUBLIC_URL'],
   [{ ...real, SOURCE_DIR: undefined }, 'SOURCE_DIR'],
   [{ ...real, PUBLIC_URL: 'portal.example.edu.sa:3000' }, 'PUBLIC_URL'],
+  [{ ...real, SECRETS_KEY: undefined }, 'SECRETS_KEY must be set with DATABASE_URL'],
+  [{ ...real, SECRETS_KEY: 'marhaba' }, 'SECRETS_KEY must be 32 bytes in base64'],
+  [{ ...real, SECRETS_OTHER_KEYS: 'marhaba' }, 'SECRETS_OTHER_KEYS must be 32 bytes'],
+  [{ SECRETS_OTHER_KEYS: real.SECRETS_KEY }, 'SECRETS_KEY must be set with SECRETS_OTHER_KEYS'],
   [{ PORT: '80a' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
@@ -51,6 +56,19 @@ test.each([
 ])('a wrong or missing one is named in one line: %#', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError);
   expect(() => readSettings(env)).toThrow(name);
+});
+
+test('secrets are sealed under one key, and opened by the others too', () => {
+  const [second, third] = [2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const { secrets_keys } = readSettings({ ...real, SECRETS_OTHER_KEYS: `${second}, ${third}` });
+  expect(secrets_keys?.current.bytes[0]).toBe(1);
+  expect(secrets_keys?.others.map(({ bytes }) => bytes[0])).toEqual([2, 3]);
+});
+
+test('a database of the portal’s own has its key beside it, unless one is given', () => {
+  expect(readSettings({}).secrets_keys).toBeNull();
+  expect(readSettings({ ...real, DATABASE_URL: '', SECRETS_KEY: '' }).secrets_keys).toBeNull();
+  expect(readSettings({ SECRETS_KEY: real.SECRETS_KEY }).secrets_keys).not.toBeNull();
 });
 
 test('proxies are hops, or addresses', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '#platform/files/file-store.ts';
+import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** How this process of the portal runs, read from the environment once. */
 export interface PortalSettings {
@@ -18,6 +19,8 @@ export interface PortalSettings {
   smtp: { url: string; from: string } | null;
   /** Null: people's files lie in data_dir. */
   s3: S3Settings | null;
+  /** Null: the key lies in data_dir. */
+  secrets_keys: SecretKeys | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
   /** A demo's sandbox that runs elsewhere; null: one is started with the portal. */
   sandbox_url: string | null;
@@ -43,6 +46,8 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
   const is_address = URL.canParse(public_url) && /^https?:\/\//.test(public_url);
   check('PUBLIC_URL', is_address, 'an address such as https://portal.example.edu.sa');
   if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SOURCE_DIR']);
+  // What one process seals the others must open, wherever they run.
+  if (!demo && database_url) requireAll(env, ['SECRETS_KEY'], 'with DATABASE_URL');
   return {
     port,
     host: env['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -55,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     app_env: readAppEnv(env['APP_ENV'] || 'production'),
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
     s3: readS3(env),
+    secrets_keys: readSecretKeys(env),
     unifonic: readUnifonic(env),
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
@@ -117,6 +123,22 @@ function readS3(env: Record<string, string | undefined>): S3Settings | null {
     access_key_id: env['FILES_S3_ACCESS_KEY_ID'] ?? '',
     secret_access_key: env['FILES_S3_SECRET_ACCESS_KEY'] ?? '',
   };
+}
+
+function readSecretKeys(env: Record<string, string | undefined>): SecretKeys | null {
+  const named = (env['SECRETS_OTHER_KEYS'] || '').split(',').filter(Boolean);
+  const others = named.map((text) => secretKey('SECRETS_OTHER_KEYS', text.trim()));
+  const text = env['SECRETS_KEY'];
+  if (text) return { current: secretKey('SECRETS_KEY', text), others };
+  if (others.length > 0) requireAll(env, ['SECRETS_KEY'], 'with SECRETS_OTHER_KEYS');
+  return null;
+}
+
+function secretKey(name: string, text: string): SecretKey {
+  const key = readSecretKey(text);
+  if (!key)
+    throw new StartError(`${name} must be 32 bytes in base64, as of openssl rand -base64 32`);
+  return key;
 }
 
 function requireAll(

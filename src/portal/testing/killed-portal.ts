@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
@@ -53,6 +53,7 @@ function installation({ addresses }: Sandbox): Record<string, string> {
     PUBLIC_URL: 'https://portal.example.edu.sa',
     SMTP_URL: addresses.smtp_url,
     MAIL_FROM: 'portal@example.edu.sa',
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     SOURCE_DIR: fileURLToPath(new URL('../../../university/source', import.meta.url)),
   };
 }

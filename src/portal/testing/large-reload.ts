@@ -71,7 +71,8 @@ export async function reloadWhilePeopleWork(students: number): Promise<LargeRelo
   }
 }
 
-function manyStudents(rows: readonly SourceRow[], count: number): SourceRow[] {
+/** The source’s own again and again, under other ids. */
+export function manyStudents(rows: readonly SourceRow[], count: number): SourceRow[] {
   return Array.from({ length: count }, (_, place) => ({
     ...rows[place % rows.length],
     student_id: `27${String(place).padStart(7, '0')}`,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
+import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
 import { type BodyOf, send } from '#platform/web/send.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -19,6 +20,9 @@ import { sandboxFor } from './sandboxes.ts';
 
 /** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */
 export const testNow = new Date('2026-11-22T05:42:00Z');
+
+/** Under which the portals of a test seal what they keep. */
+export const testSecretKey = readSecretKey(randomBytes(32).toString('base64')) as SecretKey;
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const template = 'bawaba_demo';
@@ -169,6 +173,7 @@ function optionsFor(
       trust_proxy: false,
       app_env: 'test',
       smtp: null,
+      secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
       source_dir: source_dir ?? `${repository}university/source`,
       web_dir: `${repository}dist/web`,

@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   eitherVisit,
   expectAccessible,
-  openBrowser,
   settled,
   type Visit,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { codeIn, messagesTo, tokenIn } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 /** Somebody else for each visit, so that none finds what another left behind. */
 const people = [

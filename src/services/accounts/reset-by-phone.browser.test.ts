@@ -1,30 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  settled,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { accountsContract } from './contract.ts';
 import { codeIn, messagesTo } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 const people = [
   { user_id: '231000001', national_id: '1000000016', phone: '551114401' },

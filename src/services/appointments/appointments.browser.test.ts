@@ -1,30 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { formatTimeRange } from '#platform/language/dates.ts';
 import {
   eitherVisit,
   expectAccessible,
-  openBrowser,
   savedAfter,
   type Visitor,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guide, student } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { entrySheetColumns } from './entry-sheet.ts';
@@ -66,17 +66,13 @@ export const auditContract = defineContract({
       query: listQuery({ filters: entryFilters, ordering: entryOrderings }),
       reply: listReply(auditEntry),
     }),
-    exportEntries: endpoint({
-      method: 'POST',
-      path: '/audit/export',
-      summary: 'The same entries as a workbook or as CSV',
+    exportEntries: exportCall({
+      path: '/audit',
+      summary: 'The same entries as a workbook or as CSV: all that the filters find, or the chosen',
       allow: administrators,
-      body: exportBody({
-        filters: entryFilters,
-        ordering: entryOrderings,
-        columns: entrySheetColumns,
-      }),
-      reply: exportReply,
+      filters: entryFilters,
+      ordering: entryOrderings,
+      columns: entrySheetColumns,
     }),
     listActions: endpoint({
       method: 'GET',

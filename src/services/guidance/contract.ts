@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from './reach.ts';
@@ -145,18 +145,14 @@ export const guidanceContract = defineContract({
       }),
       reply: listReply(student),
     }),
-    exportStudents: endpoint({
-      method: 'POST',
-      path: '/guidance/all/students/export',
+    exportStudents: exportCall({
+      path: '/guidance/all/students',
       summary:
         'The same students as a workbook or as CSV: all that the filters find, or the chosen',
       allow: studentReaders,
-      body: exportBody({
-        filters: { ...studentFilters, ids: chosenIds.optional() },
-        ordering: studentOrderings,
-        columns: studentSheetColumns,
-      }),
-      reply: exportReply,
+      filters: studentFilters,
+      ordering: studentOrderings,
+      columns: studentSheetColumns,
     }),
     countStudents: endpoint({
       method: 'GET',

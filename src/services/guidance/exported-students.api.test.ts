@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/endpoint.ts';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from './contract.ts';
@@ -27,17 +27,7 @@ type Body = NonNullable<InputOf<typeof exportStudents>['body']>;
 async function exported(person: TestPerson, body: Body = {}) {
   const { status, reply } = await person.call(exportStudents, { body });
   expect(status).toBe(200);
-  const book = new ExcelJs.Workbook();
-  await book.xlsx.load((await reply.blob.arrayBuffer()) as never);
-  const sheet = book.worksheets[0];
-  if (!sheet) throw new Error('a sheet is missing');
-  const rows: unknown[][] = [];
-  sheet.eachRow((row) => {
-    const cells = row.values as unknown[];
-    rows.push(Array.from({ length: sheet.columnCount }, (_, index) => cells[index + 1] ?? null));
-  });
-  const [header = [], ...data] = rows;
-  return { sheet, header, rows: data, file_name: reply.file_name };
+  return { ...(await readSheet(reply)), file_name: reply.file_name };
 }
 
 async function listed(person: TestPerson, query: Record<string, unknown> = {}) {
@@ -72,12 +62,12 @@ describe('refusals', () => {
 test('the sheet has what the list shows, in its order, from the right in Arabic', async () => {
   const body = { level_from: '3', ordering: '-gpa' as const };
   const list = await listed(guide, body);
-  const { sheet, header, rows, file_name } = await exported(guide, {
+  const { is_from_right, header, rows, file_name } = await exported(guide, {
     ...body,
     columns: ['student_id', 'name', 'gpa', 'phone', 'is_halted'],
   });
   expect(file_name).toBe('طلابي 2026-11-22.xlsx');
-  expect(sheet.views[0]?.rightToLeft).toBe(true);
+  expect(is_from_right).toBe(true);
   expect(header).toEqual(['الرقم الجامعي', 'الاسم', 'المعدل', 'المالية', 'الجوال']);
   expect(rows).toHaveLength(list.count);
   expect(rows.slice(0, 200)).toEqual(

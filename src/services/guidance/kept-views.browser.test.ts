@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arrive,
-  type Device,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  settled,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
 const list = '/academic/admin/students/all/0/all/all';
@@ -20,52 +13,21 @@ function addressOf(page: Page): string {
   return `${pathname}?${searchParams}`;
 }
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 15_000 });
 }
 
-type Say = ReturnType<typeof wordsIn>;
-
-/** On a phone what is done with a list stands in one menu, and the boxes show once it is asked for. */
-function actionsOn(device: Device, say: Say) {
-  const inMenu = async (page: Page, name: string) => {
-    await page.getByRole('button', { name: say('platform:list.actions') }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
-  const verb = say('lists:export.verb');
-  return {
-    openExport: (page: Page) =>
-      device === 'phone'
-        ? inMenu(page, verb)
-        : page.getByRole('button', { name: verb, exact: true }).click(),
-    beginSelecting: async (page: Page) => {
-      if (device === 'phone') await inMenu(page, say('lists:selection.select'));
-    },
-  };
-}
-
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
-  const { openExport, beginSelecting } = actionsOn(device, say);
 
   test('students are chosen on two pages, lost with the filter, and exported', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900003' });
+    const visitor = await visit(browser, portal, { language, device, as: '900003' });
+    const { page, goTo, leave } = visitor;
     await goTo(`${list}?level_from=3`);
-    await beginSelecting(page);
     const rows = page.locator('tbody tr, li:has(a[href*="/academic/admin/student/"])');
-    const boxes = rows.getByRole('checkbox');
+    const boxes = await listJourney(visitor, device, say).beginChoosing();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByText(say('lists:selection.chosen', { count: 2 }), { exact: true }).waitFor();
@@ -109,7 +71,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('an export that fails says so, and the window can be left while it is prepared', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900003' });
+    const visitor = await visit(browser, portal, { language, device, as: '900003' });
+    const { page, goTo, leave } = visitor;
     await goTo(list);
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -119,7 +82,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       await held;
       await route.fulfill({ status: 429, json: { message: 'later', code: 'too_many_requests' } });
     });
-    await openExport(page);
+    await listJourney(visitor, device, say).openExport();
     const dialog = page.getByRole('dialog');
     const start = dialog.getByRole('button', { name: say('lists:export.start'), exact: true });
     await start.click();

@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { afterAll, test } from 'vitest';
+import { visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
 
 let source: SourceFolder;
-let portal: TestPortal;
-let browser: Browser;
 
-beforeAll(async () => {
+afterAll(() => source.drop());
+
+setStage(async () => {
   source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
+  return { source_dir: source.dir };
 });
 
 test('a guide’s open list shows what a reload has changed, as it is applied', async () => {

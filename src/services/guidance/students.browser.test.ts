@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   type Device,
   eitherVisit,
   expectAccessible,
-  openBrowser,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceContract } from './contract.ts';
 
@@ -18,17 +17,7 @@ const student = '/academic/admin/student/all/0/all/all/0';
 /** Both see the whole university. */
 const [registrar, dean] = ['800005', '800010'] as const;
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 /** What becomes true within the time that a page may take. */
 function soon<Value>(look: () => Value | Promise<Value>) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { roleCodes } from '#services/accounts/contract.ts';
 import { noticeKinds, noticeStates, type RolePair } from './notice.ts';
+import { noticeSheetColumns } from './notice-sheet.ts';
 
 const words = {
   kind: z.enum(noticeKinds),
@@ -81,6 +83,13 @@ export type Notice = z.infer<typeof notice>;
 const authors = [admin(22)];
 const idParams = z.strictObject({ id: rowId });
 
+const filters = {
+  search: searchWords.optional(),
+  state: z.enum(noticeStates).optional(),
+  kind: z.enum(noticeKinds).optional(),
+};
+const ordering = ['-starts_at', 'starts_at'] as const;
+
 export const noticesContract = defineContract({
   service: 'notices',
   refusals: { notice_over: 409 },
@@ -114,15 +123,16 @@ export const noticesContract = defineContract({
       path: '/notices/all',
       summary: 'Every notice there is or was, whoever it is for',
       allow: authors,
-      query: listQuery({
-        filters: {
-          search: searchWords.optional(),
-          state: z.enum(noticeStates).optional(),
-          kind: z.enum(noticeKinds).optional(),
-        },
-        ordering: ['-starts_at', 'starts_at'],
-      }),
+      query: listQuery({ filters, ordering }),
       reply: listReply(notice),
+    }),
+    exportAll: exportCall({
+      path: '/notices/all',
+      summary: 'The same notices as a workbook or as CSV: all found, or the chosen',
+      allow: authors,
+      filters,
+      ordering,
+      columns: noticeSheetColumns,
     }),
     getNotice: endpoint({
       method: 'GET',

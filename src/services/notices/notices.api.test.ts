@@ -69,6 +69,7 @@ describe('refusals', () => {
       expect(await person.call(calls.change, { params, body: aNotice() })).toMatchObject(refused);
       expect(await person.call(calls.withdraw, { params })).toMatchObject(refused);
       expect(await person.call(calls.listAll, { query: {} })).toMatchObject(refused);
+      expect(await person.call(calls.exportAll, { body: {} })).toMatchObject(refused);
       expect(await person.call(calls.getNotice, { params })).toMatchObject(refused);
       expect(await person.call(calls.countAudience, { body: {} })).toMatchObject(refused);
       expect(await person.call(calls.dismiss, { params })).toMatchObject({ status: 404 });

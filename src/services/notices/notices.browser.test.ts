@@ -1,35 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatTime } from '#platform/language/dates.ts';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { noticesContract } from './contract.ts';
 import { aNotice, forgetNotices } from './testing.ts';
 
 const { calls } = noticesContract;
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 beforeEach(async () => {
   portal.clock.moveTo(testNow);
   await forgetNotices(portal);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 async function publish(notice: object) {
@@ -75,7 +61,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('the administrator writes one, sees whom it reaches, changes it and withdraws it', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    const visitor = await visit(browser, portal, { language, device, as: '800022' });
+    const { page, goTo, leave } = visitor;
     await goTo('/system/notices');
     await page.getByText(say('notices:empty'), { exact: true }).waitFor();
     await expectAccessible(page);
@@ -109,6 +96,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await dialog.getByRole('button', { name: say('notices:form.withdraw') }).click();
     await arrive(page, '**/system/notices');
     await stateIn(page, say('notices:states.withdrawn'));
+
+    const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
+    await goTo('/system/notices?state=withdrawn');
+    await keepAndFind(`Withdrawn ${language}`, '/system/notices');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('notices:title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(say('notices:states.withdrawn'));
     await row.click();
     await page.getByText(say('notices:form.closed_withdrawn')).waitFor();
     expect(await page.getByRole('button', { name: say('notices:form.save') }).count()).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { notificationsContract } from './contract.ts';
@@ -40,6 +41,7 @@ describe('refusals', () => {
       const refused = { status: 403, code: 'forbidden' };
       expect(await person.call(calls.send, { body: letter })).toMatchObject(refused);
       expect(await person.call(calls.listSent, { query: {} })).toMatchObject(refused);
+      expect(await person.call(calls.exportSent, { body: {} })).toMatchObject(refused);
       expect(await person.call(calls.findRecipient, { query: { to: '231000002' } })).toMatchObject(
         refused,
       );
@@ -177,4 +179,59 @@ test('the demo has some in every state', async () => {
   const { reply } = await administrator.call(calls.listSent, { query });
   const states = new Set(reply.results.map(({ state }) => state));
   expect([...states].sort()).toEqual(['opened', 'seen', 'waiting']);
+});
+
+describe('the sent list as a file', () => {
+  const hostile = '=HYPERLINK("https://elsewhere.example")\nSecond line';
+
+  test('has what the list shows, in both languages, as text whatever was typed', async () => {
+    const to = '231000006';
+    await send({ to, msg: hostile, msg_ar: 'سطر أول\nسطر ثانٍ', link: '' });
+    await send({ to, msg: 'Newest', msg_ar: 'الأحدث' });
+    const inEnglish = await portal.as('800022', 'en');
+    const columns = ['user_id', 'receiver', 'role', 'msg', 'other_msg', 'link', 'state'] as const;
+    const body = { search: to, columns: [...columns] };
+    const english = await inEnglish.call(calls.exportSent, { body });
+    const { header, rows } = await readSheet(english.reply);
+    expect(header.slice(3, 5)).toEqual(['Notification', 'Notification in Arabic']);
+    const [receiver] = (await administrator.call(calls.listSent, { query: { search: to } })).reply
+      .results;
+    const whom = [to, receiver?.receiver.full_name, 'Student'];
+    expect(rows.slice(0, 2)).toEqual([
+      [...whom, 'Newest', 'الأحدث', '/profile', 'Not seen'],
+      [...whom, hostile, 'سطر أول\nسطر ثانٍ', null, 'Not seen'],
+    ]);
+
+    const arabic = await administrator.call(calls.exportSent, {
+      body: { search: to, columns: ['msg', 'other_msg'], ordering: 'time', format: 'csv' },
+    });
+    expect(arabic.reply.file_name).toBe('إشعارات مكتوبة 2026-11-22.csv');
+    const text = await arabic.reply.blob.text();
+    expect(text).toContain('الإشعار,الإشعار بالإنجليزية');
+    expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
+  });
+
+  test('has the chosen only, and the log says so without their words', async () => {
+    const query = { page_size: 200 };
+    const { reply: list } = await administrator.call(calls.listSent, { query });
+    const chosen = list.results.filter((_, place) => place % 2 === 1);
+    const body = { ids: chosen.map(({ id }) => id).toReversed(), columns: ['user_id' as const] };
+    const { reply } = await administrator.call(calls.exportSent, { body });
+    expect((await readSheet(reply)).rows.flat()).toEqual(
+      chosen.map(({ receiver }) => receiver.user_id),
+    );
+    // What the portal told a person by itself is in nobody's sent list, whoever names it.
+    const own = await portal.as('900050');
+    const told = (await own.call(calls.list, { query: { limit: 3000 } })).reply.results;
+    const by_itself = told.filter(({ kind }) => kind !== 'by_hand').map(({ id }) => id);
+    expect(by_itself.length).toBeGreaterThan(0);
+    const none = await administrator.call(calls.exportSent, { body: { ids: by_itself } });
+    expect((await readSheet(none.reply)).rows).toEqual([]);
+
+    const { reply: log } = await administrator.call(auditContract.calls.listEntries, {
+      query: { action: 'notifications.sent_exported' },
+    });
+    expect(log.results[0]).toMatchObject({ actor: { user_id: '800022' } });
+    expect(JSON.stringify(log.results)).not.toContain('Newest');
+  });
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { firstLimit, largestLimit, portalPath, pTypes, sentStates } from './notification.ts';
+import { sentSheetColumns } from './sent-sheet.ts';
 
 export const notification = z.strictObject({
   id: z.int(),
@@ -115,6 +117,9 @@ export type SentNotification = z.infer<typeof sentNotification>;
 /** Writing to anybody in the university's name is the system administrator's. */
 const senders = [admin(22)];
 
+const sentFilters = { search: searchWords.optional(), state: z.enum(sentStates).optional() };
+const sentOrderings = ['-time', 'time'] as const;
+
 export const notificationsContract = defineContract({
   service: 'notifications',
   refusals: { always_told: 409, letter_of_its_own: 409 },
@@ -224,11 +229,16 @@ export const notificationsContract = defineContract({
       path: '/notifications/sent',
       summary: 'What was written by hand: by whom, to whom, and whether it was seen',
       allow: senders,
-      query: listQuery({
-        filters: { search: searchWords.optional(), state: z.enum(sentStates).optional() },
-        ordering: ['-time', 'time'],
-      }),
+      query: listQuery({ filters: sentFilters, ordering: sentOrderings }),
       reply: listReply(sentNotification),
+    }),
+    exportSent: exportCall({
+      path: '/notifications/sent',
+      summary: 'The same ones as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: senders,
+      filters: sentFilters,
+      ordering: sentOrderings,
+      columns: sentSheetColumns,
     }),
   },
 });

@@ -1,14 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead, guide, student } from '#services/appointments/testing.ts';
@@ -19,23 +14,17 @@ import { forgetAll, tell } from './testing.ts';
 const { calls } = notificationsContract;
 const { reserve, cancelBooking } = appointmentsContract.calls;
 
-let portal: TestPortal;
-let browser: Browser;
 let theGuide: TestPerson;
 let theStudent: TestPerson;
 let daysAhead = 30;
 const patience = { timeout: 8_000 };
 
+setStage();
+
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   theGuide = await portal.as(guide);
   theStudent = await portal.as(student);
   await theGuide.call(calls.seen, { body: {} });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 let booked_id = 0;

@@ -1,32 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { notificationsContract } from './contract.ts';
 import { forgetAll, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
@@ -78,7 +63,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('the administrator writes to one person, who is found as they are typed', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    const visitor = await visit(browser, portal, { language, device, as: '800022' });
+    const { page, goTo, leave } = visitor;
     await goTo('/notifications/sent');
     await expectAccessible(page);
     await page.getByRole('link', { name: say('notifications:by_hand.write') }).click();
@@ -108,6 +94,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const person = await portal.as('900050');
     const [item] = (await person.call(calls.list, { query: { limit: 1 } })).reply.results;
     expect(item).toMatchObject({ kind: 'by_hand', msg: '<b>Collect the card</b>\nDesk 4' });
+
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
+    await page.getByRole('searchbox').fill('900050');
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('900050');
+    await keepAndFind(`To one ${language}`, '/notifications/sent');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('notifications:by_hand.title')} 2026-11-22.csv`);
+    expect(lines.join('\n')).toContain(language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card');
     await leave();
   });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
 import { moment } from '#platform/contract/fields.ts';
 import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { jobSheetColumns } from './job-sheet.ts';
 
 /** How far a job has come: never tried, under way, failed and to be tried again, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
@@ -42,7 +44,13 @@ const outgoingJob = z.strictObject({
 export type OutgoingJob = z.infer<typeof outgoingJob>;
 
 const administrators = [admin(22)];
-const kind = z.enum(jobKinds);
+const narrowed = {
+  kind: z.enum(jobKinds).optional(),
+  /** The whole address or phone. */
+  search: searchWords.optional(),
+};
+const filters = { state: z.enum(jobStates).optional(), ...narrowed };
+const ordering = ['-at', 'at'] as const;
 
 /** How many failed jobs one press sends again at the most. */
 export const mostSentAgain = 5000;
@@ -56,16 +64,18 @@ export const outgoingContract = defineContract({
       path: '/outgoing/jobs',
       summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
       allow: administrators,
-      query: listQuery({
-        filters: {
-          state: z.enum(jobStates).optional(),
-          kind: kind.optional(),
-          /** The whole address or phone. */
-          search: searchWords.optional(),
-        },
-        ordering: ['-at', 'at'],
-      }),
+      query: listQuery({ filters, ordering }),
       reply: listReply(outgoingJob),
+    }),
+    exportJobs: exportCall({
+      path: '/outgoing/jobs',
+      summary:
+        'The same jobs as a workbook or as CSV, all found or the chosen; never what they said',
+      allow: administrators,
+      filters,
+      ordering,
+      columns: jobSheetColumns,
+      id: z.uuid(),
     }),
     countJobs: endpoint({
       method: 'GET',
@@ -80,9 +90,8 @@ export const outgoingContract = defineContract({
       summary: 'Tries failed jobs again: those named, or all that the filters find',
       allow: administrators,
       body: z.strictObject({
-        ids: z.array(z.uuid()).min(1).max(200).optional(),
-        kind: kind.optional(),
-        search: searchWords.optional(),
+        ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+        ...narrowed,
       }),
       reply: z.strictObject({ sent_again: z.int() }),
       refusals: ['nothing_failed'],

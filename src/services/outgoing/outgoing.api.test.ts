@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
@@ -138,6 +139,87 @@ describe('the list', () => {
     const { reply } = await admin.call(calls.listJobs, { query });
     expect(reply.count, rows.map(({ name }) => name).join()).toBe(rows.length);
     for (const { title } of reply.results) expect(title).not.toContain('⟦');
+  });
+});
+
+describe('the list as a file', () => {
+  const sheetOf = async (body: object, person = admin) => {
+    const { reply } = await person.call(calls.exportJobs, { body });
+    return { ...(await readSheet(reply)), file_name: reply.file_name };
+  };
+
+  test.each(['231000001', '900012', '700012', '800005', '800021'])(
+    '%s gets none of it',
+    async (user_id) => {
+      const person = await portal.as(user_id);
+      expect((await person.call(calls.exportJobs, { body: {} })).code).toBe('forbidden');
+    },
+  );
+
+  test.each([
+    [{ ids: [] }, 'ids'],
+    [{ ids: [1] }, 'ids.0'],
+    [{ ids: ["' or true --"] }, 'ids.0'],
+    [{ columns: ['data'] }, 'columns.0'],
+    [{ columns: ['output'] }, 'columns.0'],
+  ])('%j is refused', async (body, field) => {
+    const answer = await admin.call(calls.exportJobs, { body: body as never });
+    expect(answer.status).toBe(400);
+    expect(answer.error_codes).toHaveProperty([field]);
+  });
+
+  test('says what the list says, masked as it is there, in either language', async () => {
+    const person = await portal.as('800022', 'en');
+    const { reply } = await person.call(calls.listJobs, { query: { page_size: 200 } });
+    const { header, rows, file_name, is_from_right } = await sheetOf({}, person);
+    expect([file_name, is_from_right]).toEqual(['Messages and jobs 2026-11-22.xlsx', false]);
+    expect(header.slice(0, 5)).toEqual(['Message or job', 'Kind', 'For whom', 'Number', 'To']);
+    const places = ['Message or job', 'For whom', 'Number', 'To', 'Tries'].map((name) =>
+      header.indexOf(name),
+    );
+    expect(rows.map((row) => places.map((place) => row[place]))).toEqual(
+      reply.results.map(({ title, person: whom, to, tries }) => [
+        ...[title, whom?.full_name ?? null, whom?.user_id ?? null, to, tries],
+      ]),
+    );
+    const at = header.indexOf('Why it failed');
+    const reason = rows.map((row) => row[at]);
+    expect(reason).toContain(
+      'Refused: SMTP 550 5.1.1 <23•••02@students.bawaba.example>: mailbox unavailable',
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/\d{9}@|50000010/);
+
+    const arabic = await sheetOf({ state: 'failed', kind: 'sms' });
+    expect(arabic.is_from_right).toBe(true);
+    expect(arabic.rows.map((row) => row.slice(0, 2))).toEqual([['رمز تأكيد الجوال', 'رسالة نصية']]);
+  });
+
+  test('of chosen ones has those alone, and none of a queue without words', async () => {
+    // Done for good: one that is under way would change its place meanwhile.
+    const query = { ordering: 'at', state: 'done' } as const;
+    const { results } = (await admin.call(calls.listJobs, { query })).reply;
+    const chosen = results.filter((_, place) => place % 2 === 0);
+    expect(chosen.length).toBeGreaterThan(1);
+    const { pool } = portal.database;
+    await pool.query(`select jobs.create_queue('counselling.tell', '{"policy": "standard"}')`);
+    const { rows: secret } = await pool.query<{ id: string }>(
+      `insert into jobs.job (name, state, completed_on, output)
+       values ('counselling.tell', 'completed', now(), '{"to": "secret@bawaba.example"}') returning id`,
+    );
+    const ids = [...secret, ...chosen].map(({ id }) => id).toReversed();
+    const { rows } = await sheetOf({ ids, ordering: 'at', columns: ['title', 'to'] });
+    expect(rows).toEqual(chosen.map(({ title, to }) => [title, to]));
+    expect((await sheetOf({ search: 'secret@bawaba.example' })).rows).toEqual([]);
+  });
+
+  test('stands in the audit log, where the address that was looked for is masked', async () => {
+    await sheetOf({ search: '231000005@students.bawaba.example', format: 'xlsx' });
+    const query = { action: 'outgoing.exported' };
+    const { results } = (await admin.call(auditContract.calls.listEntries, { query })).reply;
+    expect(results[0]).toMatchObject({ action_text: 'صُدّرت قائمة الرسائل والمهام' });
+    const noted = results[0]?.changes.map(({ field, after }) => [field, after]);
+    expect(noted).toContainEqual(['exported_rows', '1']);
+    expect(JSON.stringify(noted)).toContain('search=23•••05@students.bawaba.example');
   });
 });
 

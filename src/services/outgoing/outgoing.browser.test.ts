@@ -8,6 +8,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
@@ -29,11 +30,9 @@ test.each(eitherVisit)(
     portal = await startPortal();
     const say = wordsIn(language);
     const words = (key: string, values = {}) => say(`outgoing:${key}`, values);
-    const { page, goTo, leave } = await visit(browser, portal, {
-      language,
-      device,
-      as: '800022',
-    });
+    const visitor = await visit(browser, portal, { language, device, as: '800022' });
+    const { page, goTo, leave } = visitor;
+    const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
 
     // Whoever tries the demo makes its mail server refuse.
     await goTo('/demo/sandbox');
@@ -62,6 +61,13 @@ test.each(eitherVisit)(
     await arrive(page, '**state=failed**');
     await settled(page);
     portal.sandbox.misbehave({ mail: 'none' });
+
+    // As a file, and as a view of one's own.
+    const { file_name, lines } = await exportFirst(2);
+    expect(file_name).toBe(`${words('title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toContain('•••');
+    await keepAndFind('What failed', '/system/jobs');
 
     // Alone.
     const what = say('accounts:jobs.send_reset_link');

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { referenceOrigins, systemDataRoles, termDays } from '#services/system-data/contract.ts';
 import { collegeRow, leader, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
+import {
+  collegeSheetColumns,
+  majorSheetColumns,
+  nameSheetColumns,
+  statusSheetColumns,
+  termSheetColumns,
+} from './reference-sheets.ts';
 
 /** The lists that everything refers to: read by whoever keeps system data, edited by administrators. */
 
@@ -60,15 +68,18 @@ export const nameForm = z.strictObject(names);
 
 const byNumber = z.strictObject({ code: number });
 /** Of the lists whose codes people's records hold as small numbers: levels and locations. */
-const bySmallNumber = z.strictObject({ code: wholeNumber({ min: 1, max: 99 }) });
+const smallNumber = wholeNumber({ min: 1, max: 99 });
+const bySmallNumber = z.strictObject({ code: smallNumber });
 const byStatus = z.strictObject({ code: statusCode });
 const byTerm = z.strictObject({ code: termCode });
 const seen = z.strictObject({ version });
 const removed = z.strictObject({ code: z.union([z.int(), z.string()]) });
 
 const ownOrder = ['place', '-place', 'name', '-name', 'name_ar', '-name_ar'] as const;
+const latestFirst = ['-place', 'place', 'name', '-name', 'name_ar', '-name_ar'] as const;
 const filters = { search: searchWords.optional() };
 const broughtFilters = { ...filters, origin: z.enum(referenceOrigins).optional() };
+const majorFilters = { ...broughtFilters, college: number.optional() };
 
 export const referenceContract = defineContract({
   service: 'reference',
@@ -91,6 +102,15 @@ export const referenceContract = defineContract({
       allow: systemDataRoles,
       query: listQuery({ filters: broughtFilters, ordering: ownOrder }),
       reply: listReply(collegeRow),
+    }),
+    exportColleges: exportCall({
+      path: '/reference/colleges',
+      summary: 'The same colleges as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: broughtFilters,
+      ordering: ownOrder,
+      columns: collegeSheetColumns,
+      id: number,
     }),
     addCollege: endpoint({
       method: 'POST',
@@ -137,11 +157,17 @@ export const referenceContract = defineContract({
       path: '/reference/majors',
       summary: 'The majors, with their colleges and heads',
       allow: systemDataRoles,
-      query: listQuery({
-        filters: { ...broughtFilters, college: number.optional() },
-        ordering: ownOrder,
-      }),
+      query: listQuery({ filters: majorFilters, ordering: ownOrder }),
       reply: listReply(majorRow),
+    }),
+    exportMajors: exportCall({
+      path: '/reference/majors',
+      summary: 'The same majors as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: majorFilters,
+      ordering: ownOrder,
+      columns: majorSheetColumns,
+      id: number,
     }),
     addMajor: endpoint({
       method: 'POST',
@@ -191,6 +217,15 @@ export const referenceContract = defineContract({
       query: listQuery({ filters: broughtFilters, ordering: ownOrder }),
       reply: listReply(statusRow),
     }),
+    exportStatuses: exportCall({
+      path: '/reference/statuses',
+      summary: 'The same statuses as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: broughtFilters,
+      ordering: ownOrder,
+      columns: statusSheetColumns,
+      id: statusCode,
+    }),
     addStatus: endpoint({
       method: 'POST',
       path: '/reference/statuses',
@@ -236,11 +271,17 @@ export const referenceContract = defineContract({
       path: '/reference/terms',
       summary: 'The terms, latest first, and which of them is the present one',
       allow: systemDataRoles,
-      query: listQuery({
-        filters: broughtFilters,
-        ordering: ['-place', 'place', 'name', '-name', 'name_ar', '-name_ar'],
-      }),
+      query: listQuery({ filters: broughtFilters, ordering: latestFirst }),
       reply: listReply(termRow),
+    }),
+    exportTerms: exportCall({
+      path: '/reference/terms',
+      summary: 'The same terms as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: broughtFilters,
+      ordering: latestFirst,
+      columns: termSheetColumns,
+      id: termCode,
     }),
     addTerm: endpoint({
       method: 'POST',
@@ -306,6 +347,15 @@ export const referenceContract = defineContract({
       query: listQuery({ filters, ordering: ownOrder }),
       reply: listReply(nameRow),
     }),
+    exportLevels: exportCall({
+      path: '/reference/levels',
+      summary: 'The same levels as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: filters,
+      ordering: ownOrder,
+      columns: nameSheetColumns,
+      id: smallNumber,
+    }),
     editLevel: endpoint({
       method: 'PATCH',
       path: '/reference/levels/{code}',
@@ -323,6 +373,15 @@ export const referenceContract = defineContract({
       allow: systemDataRoles,
       query: listQuery({ filters, ordering: ownOrder }),
       reply: listReply(nameRow),
+    }),
+    exportLocations: exportCall({
+      path: '/reference/locations',
+      summary: 'The same locations as a workbook or as CSV: all found, or the chosen',
+      allow: systemDataRoles,
+      filters: filters,
+      ordering: ownOrder,
+      columns: nameSheetColumns,
+      id: smallNumber,
     }),
     editLocation: endpoint({
       method: 'PATCH',

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { referenceContract } from './contract.ts';
@@ -124,7 +125,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
   });
 
   test('whoever keeps system data reads the lists and is told who edits them', async () => {
-    const { page, goTo, leave } = await enter('900012');
+    const visitor = await enter('900012');
+    const { page, goTo, leave } = visitor;
     await goTo('/system/reference/statuses');
     await page.getByText(say('read_only')).waitFor();
     expect(await page.getByRole('button', { name: say('edit'), exact: true }).count()).toBe(0);
@@ -137,6 +139,19 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
     const last = nameOf(level.reply.results[14] ?? { name: '', name_ar: '' });
     await page.getByText(last, { exact: true }).waitFor();
     await expectAccessible(page);
+
+    // Codes are words in this list, and stay chosen as such.
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await goTo('/system/reference/statuses?ordering=-place');
+    await keepAndFind(`From the last ${language}`, '/system/reference/statuses');
+    const query = { ordering: '-place' } as const;
+    const { results } = (await admin.call(calls.listStatuses, { query })).reply;
+    const { file_name, lines } = await exportFirst(2);
+    expect(file_name).toBe(`${say('lists.statuses')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(2);
+    results.slice(0, 2).forEach((row, place) => {
+      expect(lines[place]).toContain(nameOf(row));
+    });
     await leave();
   });
 });

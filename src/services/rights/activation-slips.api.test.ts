@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
 import { rightsContract } from './contract.ts';
 
-const { getActivationSending, listActivations, printSlips } = rightsContract.calls;
+const { exportActivations, getActivationSending, listActivations, printSlips } =
+  rightsContract.calls;
 const { checkToken, resetPassword, signIn } = accountsContract.calls;
 
 let source: SourceFolder;
@@ -181,5 +183,60 @@ describe('slips', () => {
     const both = await Promise.all([print(body), print(body, administrator)]);
     const good = await Promise.all(both.map(({ links }) => isGood(links[0])));
     expect(good.toSorted()).toEqual([false, true]);
+  });
+});
+
+describe('the list as a file', () => {
+  test('has what the list shows, in both languages, and says who took it', async () => {
+    const query = { state: 'printed', ordering: '-user_id', page_size: 200 } as const;
+    const { page_size: _, ...body } = query;
+    const { reply: list } = await keeper.call(listActivations, { query });
+    expect(list.count).toBeGreaterThan(3);
+    const arabic = await keeper.call(exportActivations, { body });
+    expect(arabic.reply.file_name).toBe('رسائل التفعيل 2026-11-22.xlsx');
+    const sheet = await readSheet(arabic.reply);
+    expect(sheet.is_from_right).toBe(true);
+    expect(sheet.rows.map((row) => row.slice(0, 5))).toEqual(
+      list.results.map((row) => [
+        row.user_id,
+        row.full_name_ar,
+        row.full_name,
+        row.user_type === 2 ? (row.gender === 1 ? 'طالب' : 'طالبة') : expect.any(String),
+        'طُبعت قسيمة',
+      ]),
+    );
+
+    const inEnglish = await portal.as('900012', 'en');
+    const columns = ['user_id', 'full_name', 'state', 'slip_at'] as const;
+    const search = idOf(2);
+    const english = await inEnglish.call(exportActivations, {
+      body: { search, columns: [...columns], hijri: true },
+    });
+    const { header, rows } = await readSheet(english.reply);
+    const heads = ['Number', 'Name', 'State', 'Slip printed at', 'Slip printed at (Hijri)'];
+    expect(header).toEqual(heads);
+    expect(rows[0]?.slice(0, 3)).toEqual([search, (await row(search))?.full_name, 'Slip printed']);
+    expect(rows[0]?.[3]).toBeInstanceOf(Date);
+    expect(rows[0]?.[4]).toContain('Jumada II 1448');
+
+    const { reply: log } = await administrator.call(auditContract.calls.listEntries, {
+      query: { action: 'rights.activations_exported' },
+    });
+    expect(log.results[0]).toMatchObject({
+      actor: { user_id: '900012' },
+      action_text: 'صُدّرت قائمة رسائل التفعيل',
+    });
+  });
+
+  test('has the chosen only, and nobody whom no reload has brought', async () => {
+    const brought = [await row(idOf(5)), await row(idOf(4))].map((one) => one?.id ?? 0);
+    const { person_id: stranger } = await portal.database.reads
+      .selectFrom('account')
+      .select('person_id')
+      .where('user_id', '=', '231000001')
+      .executeTakeFirstOrThrow();
+    const body = { ids: [...brought, stranger], columns: ['user_id' as const] };
+    const { rows } = await readSheet((await keeper.call(exportActivations, { body })).reply);
+    expect(rows.flat()).toEqual([idOf(4), idOf(5)]);
   });
 });

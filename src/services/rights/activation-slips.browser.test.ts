@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
 /** Three who were brought without an address, for each visit. */
+const firstTwo = {
+  phone: ['231000001', '231000002'],
+  desktop: ['231000005', '231000006'],
+};
 const broughtFor = { phone: '23100000[1-3]', desktop: '23100000[5-7]' };
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
+setStage();
 async function bring(among: string): Promise<void> {
   await portal.database.pool.query(
     `delete from activation_mail;
@@ -33,17 +27,15 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('slips are printed for the chosen, after a word about older ones', async () => {
     await bring(broughtFor[device]);
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    const visitor = await visit(browser, portal, { language, device, as: '900012' });
+    const { page, goTo, leave } = visitor;
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
     await goTo('/system/data/activation?state=no_address');
-    if (device === 'phone') {
-      await page.getByRole('button', { name: say('lists:selection.select'), exact: true }).click();
-    }
+    await keepAndFind(`Paper ${language}`, '/system/data/activation');
+    const { file_name, lines } = await exportFirst(2);
+    expect(file_name).toBe(`${say('rights:activation.title')} 2026-11-22.csv`);
+    expect(lines.map((line) => line.slice(0, 9))).toEqual(firstTwo[device]);
     const boxes = page.getByRole('checkbox');
-    const rows = device === 'phone' ? boxes : page.locator('tbody').getByRole('checkbox');
-    await rows.nth(0).check();
-    await rows.nth(1).check();
-    await page.getByText(say('lists:selection.chosen', { count: 2 }), { exact: true }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: say('rights:activation.print'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('rights:activation.print_warning')).waitFor();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#services/accounts/contract.ts';
 import { systemDataRoles } from '#services/system-data/contract.ts';
 
-import { grantSheetColumns, userSheetColumns } from './right-sheets.ts';
+import { activationSheetColumns, grantSheetColumns, userSheetColumns } from './right-sheets.ts';
 
 /** People's rights, as an administrator of the system sees and changes them. */
 
@@ -175,6 +175,14 @@ export const rightsContract = defineContract({
       query: listQuery({ filters: activationFilters, ordering: activationOrderings }),
       reply: listReply(activationRow),
     }),
+    exportActivations: exportCall({
+      path: '/auth/activations',
+      summary: 'The same people as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: systemDataRoles,
+      filters: activationFilters,
+      ordering: activationOrderings,
+      columns: activationSheetColumns,
+    }),
     printSlips: endpoint({
       method: 'POST',
       path: '/auth/activations/slips',
@@ -212,17 +220,13 @@ export const rightsContract = defineContract({
       query: listQuery({ filters: userFilters, ordering: userOrderings }),
       reply: listReply(userRow),
     }),
-    exportUsers: endpoint({
-      method: 'POST',
-      path: '/auth/users/export',
+    exportUsers: exportCall({
+      path: '/auth/users',
       summary: 'The same people as a workbook or as CSV: all that the filters find, or the chosen',
       allow: administrators,
-      body: exportBody({
-        filters: { ...userFilters, ids: chosenIds.optional() },
-        ordering: userOrderings,
-        columns: userSheetColumns,
-      }),
-      reply: exportReply,
+      filters: userFilters,
+      ordering: userOrderings,
+      columns: userSheetColumns,
     }),
     getUser: endpoint({
       method: 'GET',
@@ -326,17 +330,13 @@ export const rightsContract = defineContract({
       query: listQuery({ filters: grantFilters, ordering: grantOrderings }),
       reply: listReply(roleGrant),
     }),
-    exportRoleGrants: endpoint({
-      method: 'POST',
-      path: '/auth/role-grants/export',
-      summary: 'The same grants as a workbook or as CSV',
+    exportRoleGrants: exportCall({
+      path: '/auth/role-grants',
+      summary: 'The same grants as a workbook or as CSV: all that the filters find, or the chosen',
       allow: deciders,
-      body: exportBody({
-        filters: grantFilters,
-        ordering: grantOrderings,
-        columns: grantSheetColumns,
-      }),
-      reply: exportReply,
+      filters: grantFilters,
+      ordering: grantOrderings,
+      columns: grantSheetColumns,
     }),
     agreeRoleGrant: endpoint({
       method: 'POST',

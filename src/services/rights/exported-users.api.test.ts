@@ -1,5 +1,5 @@
-import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
@@ -17,12 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-async function rowsOf({ blob }: { blob: Blob }): Promise<unknown[][]> {
-  const book = new ExcelJs.Workbook();
-  await book.xlsx.load((await blob.arrayBuffer()) as never);
-  const rows: unknown[][] = [];
-  book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
-  return rows;
+/** The header and the rows below it. */
+async function rowsOf(file: { blob: Blob }): Promise<unknown[][]> {
+  const { header, rows } = await readSheet(file);
+  return [header, ...rows];
 }
 
 describe('exports of the administration', () => {
@@ -33,6 +31,7 @@ describe('exports of the administration', () => {
       const answers = await Promise.all([
         person.call(calls.exportUsers, { body: {} }),
         person.call(calls.exportRoleGrants, { body: {} }),
+        person.call(calls.exportActivations, { body: {} }),
         person.call(auditContract.calls.exportEntries, { body: {} }),
         person.call(systemDataContract.calls.exportRuns, { body: {} }),
         person.call(systemDataContract.calls.exportRows, { params: { id: 1 }, body: {} }),
@@ -94,6 +93,43 @@ describe('exports of the administration', () => {
       'Rows of a reload exported',
       'Reloads exported',
     ]);
+  });
+
+  test('role requests are chosen one by one, in the order of the list, whatever their state', async () => {
+    const { reply: list } = await administrator.call(calls.listRoleGrants, { query: {} });
+    const chosen = [list.results[0], list.results.at(-1)].map((grant) => grant?.id ?? 0);
+    const ask = (body: object) =>
+      administrator.call(calls.exportRoleGrants, {
+        body: { ids: chosen.toReversed(), columns: ['user_id', 'state'], ...body },
+      });
+    const rows = (await rowsOf((await ask({})).reply)).slice(1);
+    expect(rows.map(([user_id]) => user_id)).toEqual(
+      [list.results[0], list.results.at(-1)].map((grant) => grant?.person.user_id),
+    );
+    const waiting = list.results.filter(
+      ({ id, state }) => chosen.includes(id) && state === 'waiting',
+    );
+    const narrowed = await rowsOf((await ask({ state: 'waiting' })).reply);
+    expect(narrowed).toHaveLength(waiting.length + 1);
+  });
+
+  test('entries of the log and reloads are chosen one by one', async () => {
+    const { listEntries, exportEntries } = auditContract.calls;
+    const { reply: log } = await administrator.call(listEntries, { query: { ordering: 'at' } });
+    const entries = log.results.slice(2, 5);
+    const exported = await administrator.call(exportEntries, {
+      body: { ids: entries.map(({ id }) => id), ordering: '-at', columns: ['action'] },
+    });
+    expect((await rowsOf(exported.reply)).slice(1).flat()).toEqual(
+      entries.map(({ action_text }) => action_text).toReversed(),
+    );
+    const { listRuns, exportRuns } = systemDataContract.calls;
+    const { reply: runs } = await administrator.call(listRuns, { query: {} });
+    const chosen = runs.results.slice(0, 2).map(({ id }) => id);
+    const sheet = await administrator.call(exportRuns, {
+      body: { ids: chosen, ordering: 'started_at', columns: ['id'] },
+    });
+    expect((await rowsOf(sheet.reply)).slice(1).flat()).toEqual(chosen.toReversed());
   });
 
   test('a run that is not there has no rows to export', async () => {

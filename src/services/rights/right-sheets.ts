@@ -10,6 +10,17 @@ export const userSheetColumns = [
   'last_signed_in_at',
 ] as const;
 
+/** What a sheet of people whom reloads brought can hold. */
+export const activationSheetColumns = [
+  'user_id',
+  'full_name',
+  'other_name',
+  'user_type',
+  'state',
+  'sent_at',
+  'slip_at',
+] as const;
+
 /** What a sheet of roles that wait or waited for a yes can hold. */
 export const grantSheetColumns = [
   'user_id',

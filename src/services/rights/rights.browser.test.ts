@@ -1,25 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { rightsContract, type UserRow } from './contract.ts';
 
 const { calls } = rightsContract;
 
-let portal: TestPortal;
-let browser: Browser;
 let admin: TestPerson;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-  admin = await portal.as('800022');
-});
+setStage();
 
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+beforeAll(async () => {
+  admin = await portal.as('800022');
 });
 
 /** Somebody else for each visit, so that none finds what another left behind. */
@@ -60,7 +56,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
 
   test('a person is found, is granted a role and loses it, and the log tells of both', async () => {
     const person = await find(whom.employee);
-    const { page, goTo, leave } = await enter();
+    const visitor = await enter();
+    const { page, goTo, leave } = visitor;
     await goTo('/system/users');
     await expectAccessible(page);
     await page.getByRole('searchbox').fill(whom.employee);
@@ -90,6 +87,12 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     const taken = words('accounts:audit.role_taken');
     await page.getByRole('option', { name: taken, exact: true }).click();
     await told('role_granted').waitFor({ state: 'detached' });
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await keepAndFind(`Taken ${language}`, '/system/audit');
+    await told('role_granted').waitFor({ state: 'detached' });
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${words('audit:title')} 2026-11-22.csv`);
+    expect(lines.join('\n')).toContain(taken);
     await leave();
   });
 
@@ -168,7 +171,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     await asking.leave();
     await ask(whom.another);
 
-    const { page, goTo, leave } = await enter('900009');
+    const visitor = await enter('900009');
+    const { page, goTo, leave } = visitor;
     await goTo('/system/role-grants');
     await expectAccessible(page);
     const agree = say('grants.agree_to', { role, name: nameOf(first) });
@@ -191,6 +195,11 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
       .waitFor();
     await expectAccessible(page);
     expect((await find(whom.instructor)).role_ids).toContain(19);
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await keepAndFind(`Declined ${language}`, '/system/role-grants');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('grants.title')} 2026-11-22.csv`);
+    expect(lines.join('\n')).toContain('Not trained yet');
     await leave();
   });
 
@@ -199,8 +208,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     await goTo('/system/audit');
     await expectAccessible(page);
     await page.getByRole('button', { name: words('audit:period') }).click();
-    await page.getByLabel(words('audit:from')).fill('2026-11-23');
-    await page.getByLabel(words('audit:to')).click();
+    await page.getByRole('textbox', { name: words('audit:from') }).fill('2026-11-23');
+    await page.getByRole('textbox', { name: words('audit:to') }).click();
     await page.getByRole('button', { name: words('audit:period_show') }).click();
     await page.getByText(words('platform:common.no_results')).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('2026-11-23');

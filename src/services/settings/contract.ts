@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { changeSheetColumns } from './change-sheet.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
@@ -55,6 +57,9 @@ export type SettingChange = z.infer<typeof settingChange>;
 
 const administrators = [admin(22)];
 
+const changeFilters = { group: groupName.optional() };
+const changeOrderings = ['-at', 'at'] as const;
+
 export const settingsContract = defineContract({
   service: 'settings',
   refusals: {
@@ -93,8 +98,16 @@ export const settingsContract = defineContract({
       path: '/settings/history',
       summary: 'Who changed which setting, when, from what to what',
       allow: administrators,
-      query: listQuery({ filters: { group: groupName.optional() }, ordering: ['-at', 'at'] }),
+      query: listQuery({ filters: changeFilters, ordering: changeOrderings }),
       reply: listReply(settingChange),
+    }),
+    exportChanges: exportCall({
+      path: '/settings/history',
+      summary: 'The same changes as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: administrators,
+      filters: changeFilters,
+      ordering: changeOrderings,
+      columns: changeSheetColumns,
     }),
     undoChange: endpoint({
       method: 'POST',

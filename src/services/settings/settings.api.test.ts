@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { student } from '#services/appointments/testing.ts';
@@ -232,6 +232,19 @@ describe('putting back', () => {
     await setSettings(admin, 'academic', { excellent_gpa: 1.5 });
     expect(await undo(id)).toMatchObject({ status: 409, code: 'no_longer_accepted' });
   });
+});
+
+test('the history of the demo holds what was tried out and put back, and all stands as usual', async () => {
+  const fresh = await startPortal();
+  const keeper = await fresh.as(administrator);
+  const { reply } = await keeper.call(listChanges, { query: { page_size: 200 } });
+  expect(reply.count).toBe(8);
+  expect(reply.results.filter(({ put_back }) => put_back !== null)).toHaveLength(2);
+  expect(
+    reply.results.every(({ by, at }) => by.user_id === administrator && at < testNow.toISOString()),
+  ).toBe(true);
+  expect((await keeper.call(getSettings, {})).reply).toEqual(standardSettings);
+  await fresh.stop();
 });
 
 test('the history is paged, filtered by group, and nothing in it is changed or deleted', async () => {

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
 import { pixel } from '#services/files/testing.ts';
@@ -16,22 +11,12 @@ import { standardSettings } from './contract.ts';
 import { settingGroupNames } from './settings.ts';
 import { administrator, changeSetting } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
+setStage();
 
 afterEach(async () => {
   for (const name of settingGroupNames) {
     await changeSetting(portal, name, standardSettings[name]);
   }
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 const booking = '/academic/student/acdates/0';
@@ -159,10 +144,23 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await leave();
   });
 
-  test('a holiday is set by hand, stands in the history and is put back', async () => {
-    const { page, goTo, leave } = await enter(administrator);
-    await goTo('/system/settings/calendar');
-    await page.getByRole('button', { name: say('holidays.add') }).click();
+  test('a holiday is found, set by hand, stands in the history and is put back', async () => {
+    const visitor = await enter(administrator);
+    const { page, goTo, leave } = visitor;
+    await goTo('/system/settings');
+    const search = page.getByRole('searchbox', { name: say('search.label') });
+    await search.fill('قمر');
+    await page.getByText(say('search.none_text', { words: 'قمر' })).waitFor();
+    await expectAccessible(page);
+    await search.fill(how.language === 'ar' ? 'الاجازات' : 'HOLIDAYS');
+    const found = page.getByRole('link', { name: say('help.holidays') });
+    await found.waitFor();
+    await expectAccessible(page);
+    await found.click();
+    await arrive(page, /\/settings\/calendar#holidays$/);
+    const add = page.getByRole('button', { name: say('holidays.add') });
+    await expect.poll(() => add.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
     await save(page);
     await page.getByText(words('platform:validation.required')).first().waitFor();
     await page.getByLabel(say('holidays.name_ar'), { exact: true }).fill('اليوم الوطني');
@@ -188,6 +186,14 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByText(say('history.done')).waitFor();
     const group = say('groups.calendar.title');
     await page.getByText(say('history.was_put_back', { group })).first().waitFor();
+
+    const { keepAndFind, exportFirst } = listJourney(visitor, how.device, words);
+    await goTo('/system/settings/history?group=calendar');
+    await keepAndFind(`Holidays ${how.language}`, '/system/settings/history');
+    const { file_name, lines } = await exportFirst(2);
+    expect(file_name).toBe(`${say('sheet.title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain(holiday);
     await leave();
   });
 });

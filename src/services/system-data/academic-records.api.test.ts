@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testNow } from '#portal/testing/portal.ts';
 import { absenceStep } from './absence.ts';
-import { findAbsences, findStudyPlan, findTranscript } from './server/academic-records.ts';
+import type { AppliedPerson } from './events.ts';
+import { findAbsences, findStudyPlan, findTranscript } from './server/public.ts';
 import { runReload } from './server/run-reload.ts';
 import { followTerm } from './server/summarise-absence.ts';
 import { aSiteWithRecords, begin, lastRun, runOf, type Site, type SourceRow } from './testing.ts';
@@ -288,13 +289,46 @@ describe('rows at fault', () => {
   });
 });
 
+/** The demo's files again, of the site's students alone, with what `change` makes of these. */
+async function changeStudents(change: (rows: SourceRow[]) => SourceRow[]) {
+  await site.source.restore();
+  const ids = (await query('select student_id from student')).map((row) => row.student_id);
+  await site.source.change('students.csv', (rows) =>
+    change(rows.filter((row) => ids.includes(row['student_id']))),
+  );
+}
+
+test('a changed student is announced with what stood before', async () => {
+  const told: AppliedPerson[] = [];
+  site.deps.events.on('system-data.people_applied', async (_, { people }) => {
+    told.push(...people);
+  });
+  const [before] = await query(
+    'select person_id, student_id, gpa, is_halted, advisor_id from student order by 2 offset 4 limit 1',
+  );
+  const [guide] = await query(`select id from person where user_id = '900104'`);
+  await changeStudents((rows) =>
+    rows.map((row) =>
+      row['student_id'] === before.student_id
+        ? { ...row, gpa: '1.11', is_halted: '1', advisor_id: '900104' }
+        : row,
+    ),
+  );
+  expect(await run('students')).toMatchObject({ state: 'applied', changed_count: 1 });
+  const { gpa, is_halted, advisor_id } = before;
+  expect(told).toMatchObject([
+    {
+      id: before.person_id,
+      is_halted: true,
+      student: { gpa: 1.11, advisor_id: guide.id, before: { gpa, is_halted, advisor_id } },
+    },
+  ]);
+});
+
 describe('summaries', () => {
   test('follow a student who changes the major, and one who leaves', async () => {
-    await site.source.restore();
-    const ids = (await query('select student_id from student')).map((row) => row.student_id);
-    const kept = (rows: SourceRow[]) => rows.filter((row) => ids.includes(row['student_id']));
-    await site.source.change('students.csv', (rows) =>
-      kept(rows)
+    await changeStudents((rows) =>
+      rows
         .slice(1)
         .map((row, place) => (place < 3 ? { ...row, major_code: '5', college_code: '6' } : row)),
     );
@@ -325,11 +359,7 @@ test('a source that tells of people alone leaves courses and plans as they stand
 });
 
 test('a plan becomes what the file says, and so does the teaching of its terms', async () => {
-  await site.source.restore();
-  const ids = (await query('select student_id from student')).map((row) => row.student_id);
-  await site.source.change('students.csv', (rows) =>
-    rows.filter((row) => ids.includes(row['student_id'])),
-  );
+  await changeStudents((rows) => rows);
   await site.source.change('plans.csv', (rows) =>
     rows.slice(1).map((row, place) => (place === 0 ? { ...row, level: '2' } : row)),
   );

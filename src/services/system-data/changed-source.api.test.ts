@@ -66,6 +66,23 @@ describe('what the portal owns', () => {
     await reload(administrator, 'instructors');
   });
 
+  test('the account of whoever is changed in marks alone is not held meanwhile', async () => {
+    await source.changeRow('students.csv', '231000002', { gpa: '3.33' });
+    const client = await portal.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select from account where user_id = '231000002' for update");
+      const run = await reload(administrator, 'students');
+      expect(run).toMatchObject({ state: 'applied', counts: { changed: 1 } });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await personOf('231000002')).toMatchObject({ gpa: 3.33 });
+    await source.restore();
+    await reload(administrator, 'students');
+  });
+
   test('users.csv leaves alone what instructors.csv says of an instructor', async () => {
     await source.changeRow('users.csv', '900003', { roles: '22', is_advisory: '0' });
     const run = await reload(administrator, 'users');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportBody, exportCall, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
@@ -16,6 +16,7 @@ import {
   reloadPhases,
   reloadStates,
   sourceFormats,
+  tokenStates,
 } from './reload.ts';
 import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 import { rhythms } from './schedule.ts';
@@ -146,7 +147,7 @@ const source = z.strictObject({
   origin: z.enum(['folder', 'address']),
   address: z.string(),
   /** The token itself is answered to nobody. */
-  has_token: z.boolean(),
+  token_state: z.enum(tokenStates),
   schedule: schedule.nullable(),
 });
 
@@ -324,17 +325,13 @@ export const systemDataContract = defineContract({
       query: listQuery({ filters: runFilters, ordering: runOrderings }),
       reply: listReply(run),
     }),
-    exportRuns: endpoint({
-      method: 'POST',
-      path: '/system-data/runs/export',
-      summary: 'The same reloads as a workbook or as CSV',
+    exportRuns: exportCall({
+      path: '/system-data/runs',
+      summary: 'The same reloads as a workbook or as CSV: all that the filters find, or the chosen',
       allow: systemDataRoles,
-      body: exportBody({
-        filters: runFilters,
-        ordering: runOrderings,
-        columns: runSheetColumns,
-      }),
-      reply: exportReply,
+      filters: runFilters,
+      ordering: runOrderings,
+      columns: runSheetColumns,
     }),
     getRun: endpoint({
       method: 'GET',

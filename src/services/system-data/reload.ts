@@ -6,7 +6,6 @@ export type PeopleKind = (typeof peopleKinds)[number];
 
 /** Files of what students do, a row for each student, term and course: what vanishes is deleted. */
 export const recordKinds = ['results', 'attendance'] as const;
-export type RecordKind = (typeof recordKinds)[number];
 
 export const reloadKinds = [...peopleKinds, ...recordKinds] as const;
 export type ReloadKind = (typeof reloadKinds)[number];
@@ -79,6 +78,7 @@ export const reloadFailures = [
   'address_answered',
   'address_slow',
   'address_unreachable',
+  'token_lost',
   'upload_gone',
   'undo_stale',
   'broken_reference',
@@ -88,6 +88,10 @@ export const reloadFailures = [
   'unexpected',
 ] as const;
 export type ReloadFailure = (typeof reloadFailures)[number];
+
+/** Of the token that an address is entered with: none needed, kept, or to be entered again. */
+export const tokenStates = ['none', 'kept', 'lost'] as const;
+export type TokenState = (typeof tokenStates)[number];
 
 export const reloadActionNames = ['apply', 'stop', 'undo'] as const;
 export type ReloadAction = (typeof reloadActionNames)[number];

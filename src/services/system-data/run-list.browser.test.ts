@@ -1,30 +1,27 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, reload, type SourceFolder } from './testing.ts';
 
 let source: SourceFolder;
-let portal: TestPortal;
-let browser: Browser;
 let trial_id: number;
 
-beforeAll(async () => {
+afterAll(() => source.drop());
+
+setStage(async () => {
   source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+  return { source_dir: source.dir };
+});
+
+beforeAll(async () => {
   await source.change('students.csv', (rows) =>
     rows.map((row, place) => (place < 60 ? { ...row, gpa: '1.11' } : row)),
   );
   await source.changeRow('students.csv', '231000005', { national_id: '1000000058' });
   const administrator = await portal.as('900012');
   trial_id = (await reload(administrator, 'students', { dry_run: 'true' })).id;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -60,18 +57,30 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('filters of the history stand in the address, and an empty one offers a way out', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '800022' });
+    const visitor = await visit(browser, portal, { language, device, as: '800022' });
+    const { page, goTo, leave } = visitor;
     await goTo('/system/data?kind=users&state=no-such-state');
     const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
-    await page.getByRole('link', { name: say('kinds.users'), exact: true }).waitFor();
+    await page
+      .getByRole('link', { name: say('kinds.users'), exact: true })
+      .first()
+      .waitFor();
     expect(await students.count()).toBe(0);
     await page.getByRole('button', { name: say('history.state') }).click();
-    await page.getByRole('menuitem', { name: say('states.failed') }).click();
+    await page.getByRole('menuitem', { name: say('states.stopped') }).click();
     await page.getByText(words('platform:common.no_results')).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: words('platform:common.clear_all') }).click();
     await students.first().waitFor();
     expect(new URL(page.url()).search).toBe('');
+
+    const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
+    await goTo('/system/data?kind=students');
+    await keepAndFind(`Students ${language}`, '/system/data');
+    const { file_name, lines } = await exportFirst(1);
+    expect(file_name).toBe(`${say('history.title')} 2026-11-22.csv`);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).toContain(say('kinds.students'));
     await leave();
   });
 

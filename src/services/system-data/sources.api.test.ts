@@ -56,7 +56,7 @@ describe('where the data comes from', () => {
       kind: 'students',
       origin: 'address',
       address: 'https://a.example/x.csv',
-      has_token: true,
+      token_state: 'kept',
     });
     expect(JSON.stringify(changed.reply)).not.toContain('s3cret');
     const audit = await portal.database.pool.query(
@@ -74,9 +74,9 @@ describe('where the data comes from', () => {
       });
     await set('https://a.example/x.csv', 's3cret');
     const same = await set('https://a.example/other.csv');
-    expect(same.reply.results[0]).toMatchObject({ has_token: true });
+    expect(same.reply.results[0]).toMatchObject({ token_state: 'kept' });
     const other = await set('https://b.example/other.csv');
-    expect(other.reply.results[0]).toMatchObject({ has_token: false });
+    expect(other.reply.results[0]).toMatchObject({ token_state: 'none' });
   });
 
   test('this machine and the networks around it are never read from', async () => {
@@ -98,8 +98,10 @@ describe('where the data comes from', () => {
 
 describe('what is reloaded by itself', () => {
   const at = (moment: string) => portal.clock.moveTo(new Date(moment));
+  /** Beside the demo's own, of instructors. */
   const scheduled = async () => {
-    const { reply } = await administrator.call(calls.listRuns, { query: { page_size: '50' } });
+    const query = { kind: 'students', page_size: '50' } as const;
+    const { reply } = await administrator.call(calls.listRuns, { query });
     return reply.results.filter(({ is_scheduled }) => is_scheduled);
   };
 

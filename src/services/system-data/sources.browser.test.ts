@@ -1,29 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSourceFolder, csvOf, reload, type SourceFolder } from './testing.ts';
 
-let portal: TestPortal;
-let browser: Browser;
 let source: SourceFolder;
 
-beforeAll(async () => {
-  source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
-});
+afterAll(() => source.drop());
 
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
+setStage(async () => {
+  source = await aSourceFolder();
+  return { source_dir: source.dir };
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -57,6 +44,20 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await address.fill('https://data.example.sa/students.csv');
     await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
     await students.getByText('data.example.sa').waitFor();
+
+    // As after a change of the portal's key: the token is asked for on the screen and in the dialog.
+    await portal.database.pool.query('update reload_source set is_token_lost = true');
+    await goTo('/system/data');
+    const lost = students.getByText(say('system-data:source.token_lost'));
+    await lost.waitFor();
+    await open('system-data:source.change');
+    await dialog.getByText(say('system-data:source.token_help.lost')).waitFor();
+    await expectAccessible(page);
+    await dialog.locator('input[type=password]').fill('s3cret');
+    await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
+    await lost.waitFor({ state: 'detached' });
+    await open('system-data:source.change');
+    await dialog.getByText(say('system-data:source.token_help.kept')).waitFor();
     await leave();
     await portal.database.pool.query('delete from reload_source');
     await portal.database.pool.query('delete from reload_schedule');

@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
-import {
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  savedAfter,
-  visit,
-} from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { systemDataContract } from './contract.ts';
 import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
 
 const { calls } = systemDataContract;
 
-let portal: TestPortal;
-let browser: Browser;
 let source: SourceFolder;
 
-beforeAll(async () => {
+afterAll(() => source.drop());
+
+setStage(async () => {
   source = await aSourceFolder();
-  [portal, browser] = await Promise.all([startPortal({ source_dir: source.dir }), openBrowser()]);
+  return { source_dir: source.dir };
 });
 
 afterEach(async () => {
@@ -30,12 +23,6 @@ afterEach(async () => {
   await runEnded(administrator, reply.results[0]?.id ?? 0);
   await source.restore();
   await reload(administrator, 'students');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  await source.drop();
 });
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -80,6 +67,31 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const dialog = page.getByRole('dialog', { name: say('system-data:reload.apply_question') });
     await dialog.getByRole('button', { name: say('system-data:reload.apply') }).click();
     await page.getByText(done).first().waitFor();
+    await leave();
+  });
+
+  test('a trial of attendance says whose hours change, in which course, and what goes', async () => {
+    await source.change('attendance.csv', (rows) =>
+      rows
+        .slice(0, -1)
+        .map((row) =>
+          row['student_id'] === '231000001' && row['course_code'] === 'MED 312'
+            ? { ...row, missed_hours: '20' }
+            : row,
+        ),
+    );
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    await goTo('/system/data');
+    const attendance = page.getByRole('group', {
+      name: say('system-data:reload.kinds.attendance'),
+    });
+    await attendance.getByRole('button', { name: say('system-data:reload.try_out') }).click();
+    const title = say('system-data:reload.trial.attendance');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('231000001 261 MED 312').first().waitFor();
+    await page.getByText(language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi').waitFor();
+    await page.getByText(say('system-data:reload.records.vanished_row')).first().waitFor();
+    await expectAccessible(page);
     await leave();
   });
 

@@ -27,6 +27,7 @@ export const en: English<typeof ar> = {
     started: 'The browser has begun the download',
     too_long: 'A sheet holds at most {{most}} rows. Narrow the list with filters first.',
     nothing: 'There are no rows to export.',
+    becomes: '{{before}} became {{after}}',
     audit: {
       rows: 'Rows',
       format: 'Format',
@@ -43,6 +44,7 @@ export const en: English<typeof ar> = {
     clear: 'Clear the selection',
     actions: 'With the selected',
     export: 'Export the selected',
+    row: '{{what}}, {{which}}',
     too_many:
       'At most {{most}} can be selected one by one. Selecting all that match takes everybody.',
   },

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   listPeopleNamed,
@@ -23,12 +24,14 @@ const state = (): RawBuilder<ActivationState> => sql`case
   else 'no_address' end`;
 
 interface Asked {
+  ids?: readonly number[] | undefined;
   state?: ActivationState | undefined;
   search?: string | undefined;
 }
 
 function owed(reads: Reads<Tables>, asked: Asked) {
   const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
+  if (asked.ids) conditions.push(sql<boolean>`account.person_id = any(${asked.ids})`);
   if (asked.state) conditions.push(sql<boolean>`${state()} = ${asked.state}`);
   if (asked.search) {
     conditions.push(sql<boolean>`account.person_id in ${peopleLike(asked.search)}`);
@@ -39,18 +42,21 @@ function owed(reads: Reads<Tables>, asked: Asked) {
     .where((e) => e.and(conditions));
 }
 
+function activations(reads: Reads<Tables>, asked: Asked) {
+  return owed(reads, asked).select([
+    'account.person_id as id',
+    'account.user_id',
+    'account.user_type',
+    'account.gender',
+    'activation_mail.sent_at',
+    'activation_mail.slip_at',
+    state().as('state'),
+  ]);
+}
+
 /** People whom reloads have brought, and how each stands with the mail that opens their account. */
 export async function listActivations(reads: Reads<Tables>, filters: Asked & Ordered & Page) {
-  const rows = await owed(reads, filters)
-    .select([
-      'account.person_id as id',
-      'account.user_id',
-      'account.user_type',
-      'account.gender',
-      'activation_mail.sent_at',
-      'activation_mail.slip_at',
-      state().as('state'),
-    ])
+  const rows = await activations(reads, filters)
     .orderBy('account.user_id', directionOf(filters))
     .limit(filters.page_size)
     .offset(offsetOf(filters))
@@ -58,16 +64,36 @@ export async function listActivations(reads: Reads<Tables>, filters: Asked & Ord
   const { count } = await owed(reads, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  return { count, results: await named(reads, rows) };
+}
+
+/** The ids of at most so many, in the order of the list. */
+export async function listActivationIds(
+  reads: Reads<Tables>,
+  found: Asked & Ordered,
+  most: number,
+): Promise<number[]> {
+  const query = owed(reads, found)
+    .select('account.person_id as id')
+    .orderBy('account.user_id', directionOf(found))
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** Those of these people who are in the list, in any order. */
+export async function listActivationsById(reads: Reads<Tables>, ids: readonly number[]) {
+  return named(reads, await activations(reads, { ids }).execute());
+}
+
+async function named<Row extends { id: number }>(reads: Reads<Tables>, rows: readonly Row[]) {
   const names = await listPeopleNamed(
     reads,
     rows.map(({ id }) => id),
   );
-  const named = rows.map((row) => ({ ...row, ...nameOf(names.get(row.id)) }));
-  return { count, results: named };
+  return rows.map((row) => ({ ...row, ...nameOf(names.get(row.id)) }));
 }
 
 export interface SlipsAsked extends Asked, Ordered {
-  ids?: readonly number[] | undefined;
   /** A slip opens an account; whoever may not have one opened for staff gets none for them. */
   students_only: boolean;
 }
@@ -75,15 +101,12 @@ export interface SlipsAsked extends Asked, Ordered {
 /** At most so many of those who need a slip, in the order of the list. */
 export async function listSlipPeople(
   reads: Reads<Tables>,
-  { ids, students_only, ...asked }: SlipsAsked,
+  { students_only, ...asked }: SlipsAsked,
   most: number,
 ): Promise<PersonName[]> {
   const rows = await owed(reads, asked)
     .select('account.person_id as id')
     .where(needsSlip())
-    .$if(ids !== undefined, (among) =>
-      among.where((e) => e('account.person_id', '=', e.fn.any(e.val(ids)))),
-    )
     .$if(students_only, (among) => among.where('account.user_type', '=', studentType))
     .orderBy('account.user_id', directionOf(asked))
     .limit(most)

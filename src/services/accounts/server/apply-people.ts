@@ -19,8 +19,11 @@ import { isSettingUp } from './role-deciders.ts';
 export async function applyPeople(
   { live, events }: Pick<Accounts, 'live' | 'events'>,
   tx: Transaction<AccountTables>,
-  { people, now }: SystemDataEvents['system-data.people_applied'],
+  { people: told, now }: SystemDataEvents['system-data.people_applied'],
 ): Promise<void> {
+  // Rooms go by who guides whom as well, which no account knows.
+  await followRights(live, tx, { person_ids: told.map(({ id }) => id) });
+  const people = await listBehind(tx, told);
   if (people.length === 0) return;
   const known = await lockAccounts(tx, people);
   const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
@@ -32,7 +35,6 @@ export async function applyPeople(
   await putRolesInForce(tx, people);
   const lost = taken.filter(({ was_in_force }) => was_in_force).map(({ person_id }) => person_id);
   await endSessions(live, tx, { person_ids: lost });
-  await followRights(live, tx, { person_ids: people.map(({ id }) => id) });
   const isKnown = ({ person_id }: PersonRole) => known.has(person_id);
   await writeAudit(
     tx,
@@ -40,6 +42,28 @@ export async function applyPeople(
     ...given.filter(isKnown).map((role) => entryOf('accounts.role_granted', role, now)),
   );
   await followGrants({ live, events }, tx, { people, waits, now });
+}
+
+/**
+ * Whom the source tells otherwise than their account does; staff always, for their roles. Most changes are
+ * of marks and hours: those students' accounts are left alone, or whoever of them changes a password would
+ * wait for the end of the reload.
+ */
+async function listBehind(
+  tx: Transaction<AccountTables>,
+  people: readonly AppliedPerson[],
+): Promise<AppliedPerson[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select applied.id from ${applied(people)}
+    left join account on account.person_id = applied.id
+    where account.person_id is null or not account.is_active or applied.user_type <> 2
+      or (account.user_id, account.user_type, account.national_id, account.gender,
+          account.is_staff, account.is_halted)
+        is distinct from (applied.user_id, applied.user_type, applied.national_id, applied.gender,
+          applied.is_staff, applied.is_halted)`.execute(tx.writes);
+  const behind = new Set(rows.map(({ id }) => id));
+  return people.filter(({ id }) => behind.has(id));
 }
 
 function wantsSecondYes({ user_type, roles }: AppliedPerson): boolean {

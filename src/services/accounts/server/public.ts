@@ -3,7 +3,13 @@
 export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
-export { findActivationSending, listActivations, listSlipPeople } from './activation-queries.ts';
+export {
+  findActivationSending,
+  listActivationIds,
+  listActivations,
+  listActivationsById,
+  listSlipPeople,
+} from './activation-queries.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { countHolders } from './count-holders.ts';
 export { createLimits } from './current-limits.ts';
@@ -27,6 +33,7 @@ export {
   type FoundUser,
   findUser,
   type GrantListing,
+  listGrantIds,
   listGrants,
   listUserIds,
   listUsers,

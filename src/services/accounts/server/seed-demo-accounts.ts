@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { reachableByMail } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -9,6 +10,8 @@ export interface DemoAccounts {
   /** Who must choose a password at the first sign-in. */
   first_login_ids: readonly string[];
   not_activated_ids: readonly string[];
+  /** With which the numbers of those begin who have just come. */
+  newcomers: string;
   now: Date;
 }
 
@@ -26,25 +29,35 @@ export async function seedDemoAccounts(
         password_hash,
         first_login: sql`user_id = any(${demo.first_login_ids})`,
         activated_at: sql`case when user_id = any(${demo.not_activated_ids})
-          then null else ${demo.now.toISOString()}::timestamptz end`,
+          or person_id not in ${reachableByMail()} then null else ${demo.now.toISOString()}::timestamptz end`,
       })
       .execute();
     await settleActivationMails(writes, demo);
   });
 }
 
-/** Everybody has had theirs and opened their account with it; who has not was mailed yesterday. */
+/**
+ * Those who have just come have had theirs and opened their account with it; who has not was mailed
+ * yesterday. Of those without an address every second one has a slip of paper by now.
+ */
 async function settleActivationMails(
   writes: Transaction<AccountTables>['writes'],
-  { now }: DemoAccounts,
+  { newcomers, now }: DemoAccounts,
 ): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000).toISOString();
   await sql`
     delete from activation_mail using account
     where account.person_id = activation_mail.person_id
-      and account.activated_at is not null`.execute(writes);
-  await writes
-    .updateTable('activation_mail')
-    .set({ due_at: yesterday, asked_at: yesterday, sent_at: yesterday })
-    .execute();
+      and account.activated_at is not null and not starts_with(account.user_id, ${newcomers})`.execute(
+    writes,
+  );
+  await sql`
+    update activation_mail set due_at = ${yesterday}, asked_at = ${yesterday}, sent_at = ${yesterday}
+    where person_id in ${reachableByMail()}`.execute(writes);
+  await sql`
+    update activation_mail set slip_at = ${yesterday}
+    from (
+      select person_id, row_number() over (order by person_id) as place
+      from activation_mail where asked_at is null) owed
+    where owed.person_id = activation_mail.person_id and owed.place % 2 = 0`.execute(writes);
 }

@@ -89,8 +89,7 @@ export async function listUserIds(
     .orderBy(...orderOf(found))
     .orderBy('account.person_id')
     .limit(most);
-  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
-  return ids;
+  return allIds(reads, query);
 }
 
 /** These users, in any order, with their names. */
@@ -188,23 +187,19 @@ async function listRolesOf(reads: Reads<AccountTables>, person_id: number) {
     .execute();
 }
 
-interface GrantFilters extends Partial<Page> {
+interface GrantsFound {
   id?: number;
+  ids?: readonly number[] | undefined;
   person_id?: number;
   state?: RoleGrantState | undefined;
   ordering?: 'asked_at' | '-asked_at';
 }
 
 /** Roles that wait or waited for a yes, with the people named in them and whether a holder decides. */
-export async function listGrants(reads: Reads<Tables>, filters: GrantFilters) {
+export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Partial<Page>) {
   const { page = 1, page_size = 200 } = filters;
-  const direction = filters.ordering === 'asked_at' ? 'asc' : 'desc';
-  const rows = await reads
-    .selectFrom('role_grant')
+  const rows = await grantsInOrder(reads, filters)
     .selectAll()
-    .where(grantsLike(filters))
-    .orderBy('asked_at', direction)
-    .orderBy('id', direction)
     .limit(page_size)
     .offset(offsetOf({ page, page_size }))
     .execute();
@@ -226,10 +221,29 @@ export async function listGrants(reads: Reads<Tables>, filters: GrantFilters) {
 
 export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
 
-function grantsLike({ id, person_id, state }: GrantFilters): Expression<SqlBool> {
+/** The ids of at most so many, in the order of the list. */
+export async function listGrantIds(
+  reads: Reads<Tables>,
+  found: GrantsFound,
+  most: number,
+): Promise<number[]> {
+  return allIds(reads, grantsInOrder(reads, found).select('id').limit(most));
+}
+
+function grantsInOrder(reads: Reads<Tables>, found: GrantsFound) {
+  const direction = found.ordering === 'asked_at' ? 'asc' : 'desc';
+  return reads
+    .selectFrom('role_grant')
+    .where(grantsLike(found))
+    .orderBy('asked_at', direction)
+    .orderBy('id', direction);
+}
+
+function grantsLike({ id, ids, person_id, state }: GrantsFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'role_grant'>();
   const conditions: Expression<SqlBool>[] = [];
   if (id !== undefined) conditions.push(column('id', '=', id));
+  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (person_id !== undefined) conditions.push(column('person_id', '=', person_id));
   if (state !== undefined) conditions.push(column('state', '=', state));
   return column.and(conditions);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormFoot } from '#platform/ui/form-foot.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -14,21 +14,20 @@ import { identityOf, updateCallOf } from './current-user.ts';
 import { withPasswordRules } from './new-password.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { useKeepUser } from './queries.ts';
-import { useWaitText } from './wait-text.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 const { listSessions } = accountsContract.calls;
 const nothingTyped = { current_password: '', password1: '' };
 
 /** The refusals that are about one field, whatever else they say. */
-const fieldOfRefusal: Record<string, keyof typeof nothingTyped> = {
+const fieldOfRefusal = {
   wrong_current_password: 'current_password',
   password_unchanged: 'password1',
-};
+} as const;
 
 export function ChangePasswordForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const waitText = useWaitText();
   const schema = useMemo(() => withPasswordRules(passwordChange, identityOf(user)), [user]);
   const form = useSchemaForm({ schema, defaults: nothingTyped });
   const { isDirty } = form.formState;
@@ -41,12 +40,7 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
       const text = t('accounts:profile.password_updated');
       toast.success({ title: t('accounts:profile.updated'), text, seconds: 5 });
     },
-    onFailed: (failure) => {
-      const field = fieldOfRefusal[failure.code];
-      if (field) form.setError(field, { message: failure.message }, { shouldFocus: true });
-      else form.show(failure);
-      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-    },
+    onFailed: useShowRefusal(form, fieldOfRefusal),
   });
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
@@ -69,22 +63,11 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
           <PasswordRules password={form.watch('password1')} person={identityOf(user)} />
         </div>
       </div>
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look={isDirty ? 'primary' : 'secondary'}
-          size={48}
-          busy={busy}
-          busyText={t('platform:common.saving')}
-        >
+      <FormFoot problem={form.problem}>
+        <SubmitButton look={isDirty ? 'primary' : 'secondary'} busy={busy}>
           {t('accounts:profile.update_password')}
-        </Button>
-      </div>
+        </SubmitButton>
+      </FormFoot>
     </form>
   );
 }

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Form } from '#platform/ui/form.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -53,7 +55,7 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       {/* Lets a password manager file the new password under the right name. */}
       <input type="text" autoComplete="username" value={user.user_id} readOnly hidden />
       <NewPasswordFields
@@ -64,21 +66,10 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
           password2: t('accounts:first_password.password2'),
         }}
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        look="primary"
-        size={48}
-        wide
-        busy={busy}
-        busyText={t('platform:common.saving')}
-      >
+      <FormProblem>{form.problem}</FormProblem>
+      <SubmitButton wide busy={busy}>
         {t('accounts:first_password.submit')}
-      </Button>
+      </SubmitButton>
       <Button
         look="plain"
         className={styles.signOut}
@@ -88,6 +79,6 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
       >
         {t('accounts:first_password.sign_out')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -14,8 +14,8 @@ import { stateOf } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { type AskedForCode, ResetCodeForm } from './reset-code-form.tsx';
+import { useShowRefusal } from './show-refusal.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { useWaitText } from './wait-text.ts';
 
 const { requestReset } = accountsContract.calls;
 const { getPublicSettings } = settingsContract.calls;
@@ -83,21 +83,10 @@ function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
         />
       )}
       <div className={styles.actions}>
-        {form.problem && (
-          <Notice tone="error" small live>
-            {form.problem}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          wide
-          busy={busy}
-          busyText={t('platform:common.sending')}
-        >
+        <FormProblem>{form.problem}</FormProblem>
+        <SubmitButton wide busy={busy} busyText={t('platform:common.sending')}>
           {t(by === 'phone' ? 'accounts:forgot.submit_code' : 'accounts:forgot.submit')}
-        </Button>
+        </SubmitButton>
         <SignInLink />
       </div>
     </form>
@@ -106,7 +95,6 @@ function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
 
 function useForgot(onCodeAsked: (asked: AskedForCode) => void) {
   const navigate = useNavigate();
-  const waitText = useWaitText();
   const form = useSchemaForm({
     schema: bodyOf(requestReset),
     defaults: { user_id: '', national_id: '', by: 'mail' },
@@ -117,10 +105,7 @@ function useForgot(onCodeAsked: (asked: AskedForCode) => void) {
       if (by === 'phone') onCodeAsked({ user_id, national_id, message });
       else await navigate({ to: '/login', state: stateOf({ forgot: message }) });
     },
-    onFailed: (failure) => {
-      form.show(failure);
-      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-    },
+    onFailed: useShowRefusal(form),
   });
   return { form, ...useSubmit(form, (body) => command.mutateAsync({ body })) };
 }

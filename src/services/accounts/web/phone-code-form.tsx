@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormFoot } from '#platform/ui/form-foot.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsContract } from '../contract.ts';
 import styles from './account-form.module.css';
 import { useKeepUser } from './queries.ts';
-import { useWaitText } from './wait-text.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 const { changePhone, verifyPhone } = accountsContract.calls;
 
@@ -26,14 +26,8 @@ interface PhoneCodeFormProps {
 export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const waitText = useWaitText();
   const form = useSchemaForm({ schema: bodyOf(verifyPhone), defaults: { code: '' } });
-  const onFailed = (failure: CallFailed) => {
-    if (failure.code === 'code_invalid') {
-      form.setError('code', { message: failure.message }, { shouldFocus: true });
-    } else form.show(failure);
-    if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-  };
+  const onFailed = useShowRefusal(form, { code_invalid: 'code' });
   const command = useCommand(verifyPhone, {
     onDone: (fresh) => {
       keepUser(fresh);
@@ -70,20 +64,10 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
         maxLength={10}
         autoFocus={autoFocus}
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look={form.formState.isDirty ? 'primary' : 'secondary'}
-          busy={busy}
-          busyText={t('platform:common.saving')}
-        >
+      <FormFoot problem={form.problem}>
+        <SubmitButton size={40} look={form.formState.isDirty ? 'primary' : 'secondary'} busy={busy}>
           {t('accounts:profile.confirm_phone')}
-        </Button>
+        </SubmitButton>
         <Button
           look="quiet"
           busy={resend.isPending}
@@ -92,7 +76,7 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
         >
           {t('accounts:profile.resend_code')}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

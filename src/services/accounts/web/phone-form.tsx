@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizePhone } from '#platform/language/phones.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { PhoneField } from '#platform/ui/phone-field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -13,7 +13,7 @@ import { accountsContract, type SignedInUser } from '../contract.ts';
 import styles from './account-form.module.css';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { useKeepUser } from './queries.ts';
-import { useWaitText } from './wait-text.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 const { changePhone } = accountsContract.calls;
 
@@ -21,7 +21,6 @@ const { changePhone } = accountsContract.calls;
 export function PhoneForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const waitText = useWaitText();
   const form = useSchemaForm({
     schema: bodyOf(changePhone),
     defaults: { phone: asTyped(user.phone) },
@@ -45,10 +44,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
         : 'accounts:profile.updated';
       toast.success({ title: t(title) });
     },
-    onFailed: (failure) => {
-      form.show(failure);
-      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-    },
+    onFailed: useShowRefusal(form),
   });
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
@@ -61,21 +57,15 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
             label={t('accounts:profile.phone')}
             help={t('accounts:profile.phone_help')}
           />
-          <Button
-            type="submit"
+          <SubmitButton
             look={isDirty ? 'primary' : 'secondary'}
-            size={48}
             busy={busy}
             busyText={t('platform:common.sending')}
           >
             {t('accounts:profile.update_phone')}
-          </Button>
+          </SubmitButton>
         </div>
-        {form.problem && (
-          <Notice tone="error" small live>
-            {form.problem}
-          </Notice>
-        )}
+        <FormProblem>{form.problem}</FormProblem>
       </form>
       {user.unconfirmed_phone && (
         <PhoneCodeForm

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsContract } from '../contract.ts';
 import styles from './form.module.css';
+import { useShowRefusal } from './show-refusal.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { useWaitText } from './wait-text.ts';
 
 const { redeemCode, requestReset } = accountsContract.calls;
 const schema = bodyOf(redeemCode).pick({ code: true });
@@ -33,15 +33,9 @@ interface ResetCodeFormProps {
 export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const waitText = useWaitText();
   const pair = { user_id: asked.user_id, national_id: asked.national_id };
   const form = useSchemaForm({ schema, defaults: { code: '' } });
-  const onFailed = (failure: CallFailed) => {
-    if (failure.code === 'code_invalid') {
-      form.setError('code', { message: failure.message }, { shouldFocus: true });
-    } else form.show(failure);
-    if (failure.status === 429) form.setError('root', { message: waitText(failure) });
-  };
+  const onFailed = useShowRefusal(form, { code_invalid: 'code' });
   const command = useCommand(redeemCode, {
     onDone: ({ token }) =>
       navigate({ to: '/password/reset/$token', params: { token }, replace: true }),
@@ -69,21 +63,10 @@ export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
         autoFocus
       />
       <div className={styles.actions}>
-        {form.problem && (
-          <Notice tone="error" small live>
-            {form.problem}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          wide
-          busy={busy}
-          busyText={t('platform:common.sending')}
-        >
+        <FormProblem>{form.problem}</FormProblem>
+        <SubmitButton wide busy={busy} busyText={t('platform:common.sending')}>
           {t('accounts:forgot.code_submit')}
-        </Button>
+        </SubmitButton>
         <Button
           size={48}
           wide

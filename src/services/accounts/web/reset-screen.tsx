@@ -1,8 +1,10 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -48,26 +50,18 @@ export function ResetScreen() {
           words={words}
         />
         <div className={styles.actions}>
-          {form.problem && !isBad && (
-            <Notice tone="error" small live>
-              {form.problem}
-            </Notice>
-          )}
+          <FormProblem>{!isBad && form.problem}</FormProblem>
           {isBad ? (
             <AskAgainLink />
           ) : (
-            <Button
-              type="submit"
-              look="primary"
-              size={48}
+            <SubmitButton
               wide
               disabled={!check.isSuccess}
               busy={busy}
-              busyText={t('platform:common.saving')}
               icon={check.isPending && <Spinner />}
             >
               {check.isPending ? t('accounts:reset.checking') : t('accounts:reset.submit')}
-            </Button>
+            </SubmitButton>
           )}
           <SignInLink />
         </div>

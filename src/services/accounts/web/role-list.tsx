@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { RowList, RowListItem } from '#platform/ui/row-list.tsx';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { SignedInUser } from '../contract.ts';
 import { roleInForce, roleName } from './current-user.ts';
-import styles from './profile-list.module.css';
 import { useRoleInForce, useSwitchRole } from './queries.ts';
 
 /** The roles that the person holds; the star marks the one in force. */
@@ -16,17 +16,18 @@ export function RoleList({ user }: { user: SignedInUser }) {
   const { switchRole, busyWith } = useSwitchRole();
   const others = user.roles.filter(({ role_id }) => role_id !== inForce);
   return (
-    <>
-      <ul className={styles.list}>
-        <li className={styles.row}>
-          <span className={styles.words}>
-            <strong>{nameInForce}</strong>
-          </span>
-          <Star label={t('accounts:profile.role')} />
-        </li>
-        {others.map((role) => (
-          <li key={role.role_id} className={styles.row}>
-            <span className={styles.words}>{roleName(role, language)}</span>
+    <RowList
+      note={t(others.length > 0 ? 'accounts:profile.switch_note' : 'accounts:profile.one_role')}
+    >
+      <RowListItem
+        name={<strong>{nameInForce}</strong>}
+        action={<Star label={t('accounts:profile.role')} />}
+      />
+      {others.map((role) => (
+        <RowListItem
+          key={role.role_id}
+          name={roleName(role, language)}
+          action={
             <Button
               size={32}
               busy={busyWith === role.role_id}
@@ -36,12 +37,9 @@ export function RoleList({ user }: { user: SignedInUser }) {
             >
               {t('accounts:profile.switch')}
             </Button>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        {t(others.length > 0 ? 'accounts:profile.switch_note' : 'accounts:profile.one_role')}
-      </p>
-    </>
+          }
+        />
+      ))}
+    </RowList>
   );
 }

@@ -6,16 +6,16 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { RowList, RowListItem, RowListMark } from '#platform/ui/row-list.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { AccountSession } from '../account-session.ts';
 import { deviceOf } from './device.ts';
 import { useDeviceName } from './device-name.ts';
 import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
-import styles from './profile-list.module.css';
 import { useSessions } from './queries.ts';
+import styles from './session-list.module.css';
 
 const shownAtFirst = 5;
 
@@ -40,14 +40,12 @@ export function SessionList() {
   };
   return (
     <>
-      <ul className={styles.list}>
+      <RowList note={others.length === 0 && t('accounts:sessions.only_this')}>
         {shown.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
         ))}
-      </ul>
-      {others.length === 0 ? (
-        <p className={styles.note}>{t('accounts:sessions.only_this')}</p>
-      ) : (
+      </RowList>
+      {others.length > 0 && (
         <div className={styles.actions}>
           <Button look="danger-outline" onClick={() => ask({ others: count - 1 })}>
             {t('accounts:sessions.end_others')}
@@ -73,36 +71,38 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   const device = useDeviceName()(session);
   const Icon = deviceOf(user_agent)?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{device}</p>
-        {current ? (
-          <p className={styles.this}>
-            <Star size={10} />
-            {t('accounts:sessions.this_one')}
-          </p>
+    <RowListItem
+      icon={<Icon size={20} />}
+      name={device}
+      second={
+        current ? (
+          <RowListMark>{t('accounts:sessions.this_one')}</RowListMark>
         ) : (
-          <>
-            <p className={styles.second}>{relativeMoment(last_used_at, serverNow(), language)}</p>
-            <p className={styles.third}>{formatMoment(last_used_at, language, 'brief')}</p>
-          </>
-        )}
-        <p className={styles.third}>
+          relativeMoment(last_used_at, serverNow(), language)
+        )
+      }
+      third={
+        <>
+          {!current && (
+            <>
+              {formatMoment(last_used_at, language, 'brief')}
+              <br />
+            </>
+          )}
           <Bdi dir="ltr">{address}</Bdi>
-        </p>
-      </div>
-      {!current && (
-        <Button
-          size={32}
-          aria-label={t('accounts:sessions.end_one_of', { device })}
-          onClick={onEnd}
-        >
-          {t('accounts:sessions.end_one')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !current && (
+          <Button
+            size={32}
+            aria-label={t('accounts:sessions.end_one_of', { device })}
+            onClick={onEnd}
+          >
+            {t('accounts:sessions.end_one')}
+          </Button>
+        )
+      }
+    />
   );
 }

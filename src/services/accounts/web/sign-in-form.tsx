@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
@@ -12,7 +12,7 @@ import { accountsContract } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { useKeepUser, useSignedIn } from './queries.ts';
-import { useWaitText } from './wait-text.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 const { signIn } = accountsContract.calls;
 
@@ -20,8 +20,8 @@ export function SignInForm() {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
   const isSignedIn = useSignedIn();
-  const waitText = useWaitText();
   const form = useSchemaForm({ schema: bodyOf(signIn), defaults: { user_id: '', password: '' } });
+  const showRefusal = useShowRefusal(form);
   const command = useCommand(signIn, {
     onDone: ({ token, user }) => {
       // In this order: a new session empties the cache of whoever was here before.
@@ -29,8 +29,7 @@ export function SignInForm() {
       keepUser(user);
     },
     onFailed: (failure) => {
-      form.show(failure);
-      if (failure.status === 429) form.setError('root', { message: waitText(failure) });
+      showRefusal(failure);
       if (failure.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true });
     },
   });
@@ -59,21 +58,14 @@ export function SignInForm() {
       </div>
       <div className={styles.actions}>
         {form.problem && (
-          <Notice tone={isHint ? 'warning' : 'error'} small live>
+          <FormProblem tone={isHint ? 'warning' : 'error'}>
             {form.problem}
             {command.error?.code === 'not_activated' && <DemoOutboxLink />}
-          </Notice>
+          </FormProblem>
         )}
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          wide
-          busy={busy || isSignedIn}
-          busyText={t('accounts:sign_in.submitting')}
-        >
+        <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
           {t('accounts:sign_in.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

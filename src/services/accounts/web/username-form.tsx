@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
@@ -11,6 +11,7 @@ import { type SignedInUser, usernameChange } from '../contract.ts';
 import styles from './account-form.module.css';
 import { updateCallOf } from './current-user.ts';
 import { useKeepUser } from './queries.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 export function UsernameForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
@@ -27,11 +28,7 @@ export function UsernameForm({ user }: { user: SignedInUser }) {
       keepUser(fresh);
       toast.success({ title: t('accounts:profile.updated') });
     },
-    onFailed: (failure) => {
-      if (failure.code === 'username_taken') {
-        form.setError('username', { message: failure.message }, { shouldFocus: true });
-      } else form.show(failure);
-    },
+    onFailed: useShowRefusal(form, { username_taken: 'username' }),
   });
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
@@ -48,21 +45,11 @@ export function UsernameForm({ user }: { user: SignedInUser }) {
           spellCheck={false}
           ltr
         />
-        <Button
-          type="submit"
-          look={isDirty ? 'primary' : 'secondary'}
-          size={48}
-          busy={busy}
-          busyText={t('platform:common.saving')}
-        >
+        <SubmitButton look={isDirty ? 'primary' : 'secondary'} busy={busy}>
           {t('accounts:profile.update_username')}
-        </Button>
+        </SubmitButton>
       </div>
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
+      <FormProblem>{form.problem}</FormProblem>
     </form>
   );
 }

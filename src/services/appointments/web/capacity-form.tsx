@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -34,14 +34,9 @@ export function CapacityForm({ slot }: { slot: BookedSlot }) {
         {...field}
         error={error ?? form.problem}
       />
-      <Button
-        type="submit"
-        size={48}
-        busy={saving.isPending}
-        busyText={t('platform:common.saving')}
-      >
+      <SubmitButton look="secondary" busy={saving.isPending}>
         {t('appointments:slot.save_capacity')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

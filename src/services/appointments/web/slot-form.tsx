@@ -3,9 +3,10 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Day, isDay } from '#platform/language/day.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
@@ -18,7 +19,6 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot, newSlot } from '../contract.ts';
-import styles from './slot-form.module.css';
 import type { Week } from './week.ts';
 
 const { changeSlot, listStaffSlots, openSlot } = appointmentsContract.calls;
@@ -83,7 +83,13 @@ function SlotForm({ slot, week, onDone }: SlotFormProps) {
     ? t('appointments:slot.notify_move')
     : t(slot ? 'appointments:form.save' : 'appointments:form.open');
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
+    <DialogForm
+      onSubmit={form.handleSubmit(send)}
+      problem={form.problem}
+      verb={verb}
+      busy={opening.isPending || changing.isPending}
+      onBack={onDone}
+    >
       <SlotFields form={form} isNew={!slot} />
       {needsNotify && (
         <Notice
@@ -95,26 +101,7 @@ function SlotForm({ slot, week, onDone }: SlotFormProps) {
           {t('appointments:slot.notify_text')}
         </Notice>
       )}
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={opening.isPending || changing.isPending}
-          busyText={t('platform:common.saving')}
-        >
-          {verb}
-        </Button>
-        <Button size={48} onClick={onDone}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -140,7 +127,7 @@ function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
           />
         )}
       />
-      <div className={styles.times}>
+      <FieldPair short>
         {(['start_time', 'end_time'] as const).map((name) => (
           <Controller
             key={name}
@@ -155,7 +142,7 @@ function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
             )}
           />
         ))}
-      </div>
+      </FieldPair>
       {isNew && (
         <NumberField label={t('appointments:form.capacity')} {...fieldOf(form, 'capacity')} />
       )}

@@ -42,7 +42,6 @@ export const ar = {
     subject_id: 'رقم المعني',
     subject: 'عن',
     changes: 'التغيير',
-    becomes: 'كان {{before}} وصار {{after}}',
   },
   tab: 'من غيّر ماذا، ومتى',
 };

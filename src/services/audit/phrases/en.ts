@@ -46,7 +46,6 @@ export const en: English<typeof ar> = {
     subject_id: 'Number of whom it is about',
     subject: 'About',
     changes: 'Changes',
-    becomes: '{{before}} became {{after}}',
   },
   tab: 'Who changed what, and when',
 };

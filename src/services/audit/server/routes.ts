@@ -44,9 +44,7 @@ export function auditRoutes(
       return { count, results: await present(rows, language) };
     },
     exportEntries: async (call) => {
-      const { search, actor, subject, action, from, to, ordering } = call.body;
-      const asked = readFilters({ search, actor, subject, action, from, to, ordering });
-      const ids = await listAuditIds(database.reads, asked, mostRows + 1);
+      const ids = await listAuditIds(database.reads, readFilters(call.body), mostRows + 1);
       return exportList({ database, speak }, call, {
         title: 'audit:title',
         action: 'audit.exported',

@@ -1,19 +1,16 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { changesText } from '#platform/spreadsheets/changes-text.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { entrySheetColumns } from '../entry-sheet.ts';
 
 type Key = (typeof entrySheetColumns)[number];
-type Column = SheetColumn<AuditEntry, Key>;
 
-export function entryColumns(say: Say, language: Language): Column[] {
-  const column = (key: Key, kind: CellKind, width: number, value: Column['value']): Column => ({
-    ...{ key, kind, width, value },
-    title: say(`audit:sheet.${key}`),
-  });
-  const nameOf = (one: { full_name: string; full_name_ar: string }) =>
-    one[language === 'ar' ? 'full_name_ar' : 'full_name'];
+export function entryColumns(say: Say, language: Language): SheetColumn<AuditEntry, Key>[] {
+  const column = columnsFor<AuditEntry, Key>((key) => say(`audit:sheet.${key}`));
+  const { nameOf } = namesIn(language);
   return [
     column('at', 'moment', 18, ({ at }) => at),
     column('actor_id', 'text', 12, ({ actor }) => actor?.user_id ?? null),
@@ -29,15 +26,4 @@ export function entryColumns(say: Say, language: Language): Column[] {
 function subjectNumber({ kind, id, person }: AuditEntry['subject']): string | null {
   if (person) return person.user_id;
   return kind === 'list' ? null : `${kind} ${id}`;
-}
-
-/** One change a line: what it was called, what it was, what it is. */
-function changesText(changes: AuditEntry['changes'], say: Say): string {
-  return changes
-    .map(({ label, before, after }) => {
-      const both = before !== null && after !== null;
-      const values = both ? say('audit:sheet.becomes', { before, after }) : (before ?? after ?? '');
-      return `${label}: ${values}`;
-    })
-    .join('\n');
 }

@@ -18,6 +18,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { rightsContract } from '#services/rights/contract.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type AuditEntry, auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 import { PeriodButton } from './period-button.tsx';
@@ -29,6 +30,7 @@ const exporting = { endpoint: exportEntries, hasDates: true };
 export function AuditScreen() {
   const { t } = useTranslation();
   const list = useEntries();
+  const language = useLanguage();
   const columns = useColumns();
   usePageTitle(t('audit:title'));
   return (
@@ -39,7 +41,7 @@ export function AuditScreen() {
         actions={
           <>
             <PeriodButton address={list.address} />
-            <ViewActions {...{ list, columns, exporting }} />
+            <ViewActions {...{ list, columns, exporting }} canSelect />
           </>
         }
       />
@@ -49,6 +51,12 @@ export function AuditScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('audit:search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ at, action_text: what }) =>
+            t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') }),
+        }}
         empty={{
           icon: <IconClipboardList size={28} />,
           title: t('audit:empty'),

@@ -1,14 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#platform/language/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import type { List } from '#platform/web/list.ts';
 import { useToday } from '#platform/web/today.ts';
 import type { AuditEntry } from '../contract.ts';
-import styles from './period-button.module.css';
 
 type Address = List<AuditEntry>['address'];
 
@@ -39,31 +39,17 @@ function PeriodForm({ address, onDone }: { address: Address; onDone: () => void 
   const [from, setFrom] = useState<string | null>(address.read('from') ?? null);
   const [to, setTo] = useState<string | null>(address.read('to') ?? null);
   const isShut = [from, to].some((day) => day !== null && day !== '' && !isDay(day));
-  function show() {
+  function show(event: FormEvent) {
+    event.preventDefault();
     // What can't be a day says so at its field.
     if (isShut) return;
     address.change({ from: from || undefined, to: to || undefined });
     onDone();
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        show();
-      }}
-    >
+    <DialogForm onSubmit={show} verb={t('audit:period_show')} onBack={onDone}>
       <DateField optional label={t('audit:from')} value={from} onChange={setFrom} today={today} />
       <DateField optional label={t('audit:to')} value={to} onChange={setTo} today={today} />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" size={48}>
-          {t('audit:period_show')}
-        </Button>
-        <Button size={48} onClick={onDone}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

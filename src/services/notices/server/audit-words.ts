@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export const noticesAudit: AuditWords = {
@@ -6,8 +7,10 @@ export const noticesAudit: AuditWords = {
     'notices.published': 'notices:audit.published',
     'notices.changed': 'notices:audit.changed',
     'notices.withdrawn': 'notices:audit.withdrawn',
+    'notices.exported': 'notices:audit.exported',
   },
   fields: {
+    ...exportFields,
     notice_kind: { label: 'notices:form.kind', phraseOf: (kind) => `notices:kinds.${kind}` },
     title: { label: 'notices:form.title_en' },
     title_ar: { label: 'notices:form.title_ar' },

@@ -1,13 +1,31 @@
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+} from '#services/system-data/server/public.ts';
 import type { Notice } from '../contract.ts';
 import { stateOf } from '../notice.ts';
+import type { NoticeTables } from '../tables/tables.ts';
 import type { NoticeRow } from './queries.ts';
 
-export function presentNotice(
-  row: NoticeRow,
-  names: ReadonlyMap<number, PersonName>,
+export type NoticesPlatform = Platform<NoticeTables & AccountTables & PeopleTables>;
+
+export async function presentNotices(
+  reads: Reads<PeopleTables>,
+  rows: readonly NoticeRow[],
   now: Date,
-): Notice {
+): Promise<Notice[]> {
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => presentNotice(row, names, now));
+}
+
+function presentNotice(row: NoticeRow, names: ReadonlyMap<number, PersonName>, now: Date): Notice {
   const { author_id, written_at: _, withdrawn_at, due_at: __, ...notice } = row;
   const { user_id = '', full_name = '', full_name_ar = '' } = names.get(author_id) ?? {};
   return {

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { findCollegeOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import { type NoticeKind, type NoticeState, pairOf } from '../notice.ts';
@@ -90,37 +91,67 @@ export async function countUnseen(reads: Reads<NoticeTables>, reader: Reader): P
   return unseen;
 }
 
-interface NoticeFilters extends Page {
+/** All notices that a list finds, whatever its page. */
+interface NoticesFound {
+  ids?: readonly number[] | undefined;
   search?: string | undefined;
   state?: NoticeState | undefined;
   kind?: NoticeKind | undefined;
   ordering: '-starts_at' | 'starts_at';
+  now: Date;
 }
 
 export async function listNotices(
   reads: Reads<NoticeTables>,
-  filters: NoticeFilters,
-  now: Date,
+  filters: NoticesFound & Page,
 ): Promise<{ rows: NoticeRow[]; count: number }> {
-  const direction = filters.ordering === 'starts_at' ? 'asc' : 'desc';
-  const found = reads.selectFrom('notice').where(noticesLike(filters, now));
-  const rows = await found
+  const rows = await inOrder(reads, filters)
     .selectAll()
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction)
     .limit(filters.page_size)
     .offset(offsetOf(filters))
     .execute();
-  const { count } = await found
+  const { count } = await reads
+    .selectFrom('notice')
+    .where(noticesLike(filters))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
 }
 
-function noticesLike({ search, state, kind }: NoticeFilters, now: Date) {
+/** The ids of at most so many, in the order of the list. */
+export async function listNoticeIds(
+  reads: Reads<NoticeTables>,
+  found: NoticesFound,
+  most: number,
+): Promise<number[]> {
+  const query = inOrder(reads, found).select('id').limit(most);
+  return allIds(reads, query);
+}
+
+/** These notices, in any order. */
+export async function listNoticesById(
+  reads: Reads<NoticeTables>,
+  ids: readonly number[],
+): Promise<NoticeRow[]> {
+  const isAsked = (e: ExpressionBuilder<NoticeTables, 'notice'>) =>
+    e('id', '=', e.fn.any(e.val(ids)));
+  return reads.selectFrom('notice').selectAll().where(isAsked).execute();
+}
+
+function inOrder(reads: Reads<NoticeTables>, found: NoticesFound) {
+  const direction = found.ordering === 'starts_at' ? 'asc' : 'desc';
+  return reads
+    .selectFrom('notice')
+    .where(noticesLike(found))
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction);
+}
+
+function noticesLike({ ids, search, state, kind, now }: NoticesFound) {
   return (e: ExpressionBuilder<NoticeTables, 'notice'>) => {
     const at = now.toISOString();
     const conditions: Expression<SqlBool>[] = [];
+    if (ids) conditions.push(e('id', '=', e.fn.any(e.val(ids))));
     if (kind) conditions.push(e('kind', '=', kind));
     if (state === 'withdrawn') conditions.push(e('withdrawn_at', 'is not', null));
     else if (state) conditions.push(e('withdrawn_at', 'is', null));

@@ -1,36 +1,21 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import type { Platform } from '#platform/service/service.ts';
-import { type AccountTables, countHolders } from '#services/accounts/server/public.ts';
-import {
-  listColleges,
-  listPeopleNamed,
-  type PeopleTables,
-} from '#services/system-data/server/public.ts';
+import { countHolders } from '#services/accounts/server/public.ts';
+import { listColleges } from '#services/system-data/server/public.ts';
 import type { noticesContract } from '../contract.ts';
-import type { NoticeTables } from '../tables/tables.ts';
 import { changeNotice, withdrawNotice } from './change-notice.ts';
-import { presentNotice } from './present.ts';
+import { exportNotices } from './export-notices.ts';
+import { type NoticesPlatform, presentNotices } from './present.ts';
 import { publishNotice } from './publish-notice.ts';
 import { findNotice, listNotices, listShown, type NoticeRow, readerOf } from './queries.ts';
 import { dismiss, markSeen } from './read-notice.ts';
-
-export type NoticesPlatform = Platform<NoticeTables & AccountTables & PeopleTables>;
 
 /** Readers reach what is shown to them now; authors reach all. */
 export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noticesContract> {
   const { database } = platform;
 
-  async function present(rows: readonly NoticeRow[], now: Date) {
-    const names = await listPeopleNamed(
-      database.reads,
-      rows.map(({ author_id }) => author_id),
-    );
-    return rows.map((row) => presentNotice(row, names, now));
-  }
-
   async function presentOne(row: NoticeRow, now: Date) {
-    const [notice] = await present([row], now);
+    const [notice] = await presentNotices(database.reads, [row], now);
     return notice ?? refuse('not_found');
   }
 
@@ -45,9 +30,11 @@ export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noti
       dismiss(platform, await readerOf(database.reads, actor, now), params.id),
 
     listAll: async ({ query, now }) => {
-      const { rows, count } = await listNotices(database.reads, query, now);
-      return { count, results: await present(rows, now) };
+      const { rows, count } = await listNotices(database.reads, { ...query, now });
+      return { count, results: await presentNotices(database.reads, rows, now) };
     },
+
+    exportAll: (call) => exportNotices(platform, call),
 
     getNotice: async ({ params, now }) => {
       const row = await findNotice(database.reads, params.id);

@@ -4,8 +4,9 @@ import { defineService } from '#platform/service/service.ts';
 import { findCollegeOf } from '#services/system-data/server/public.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
+import type { NoticesPlatform } from './present.ts';
 import { authorsRoom, roomsOfReader } from './rooms.ts';
-import { type NoticesPlatform, noticesHandlers } from './routes.ts';
+import { noticesHandlers } from './routes.ts';
 import { tellDue } from './tell-due.ts';
 
 export function noticesService(platform: NoticesPlatform) {

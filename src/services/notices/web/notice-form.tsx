@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { FormFoot } from '#platform/ui/form-foot.tsx';
 import { Notice as Line } from '#platform/ui/notice.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -38,35 +40,25 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
   });
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
   return (
-    <div className={styles.page}>
-      <div className={styles.columns}>
-        <form noValidate className={styles.form} onSubmit={onSubmit}>
-          {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
-          <WordFields form={form} />
-          <TimeFields form={form} />
-          <AudienceFields form={form} />
-          {form.problem && (
-            <Line tone="error" small live>
-              {form.problem}
-            </Line>
-          )}
-          {!closed && (
-            <div className={styles.actions}>
-              <Button
-                type="submit"
-                look="primary"
-                size={48}
-                busy={busy}
-                busyText={t(notice ? 'notices:form.saving' : 'notices:form.publishing')}
-              >
-                {t(notice ? 'notices:form.save' : 'notices:form.publish')}
-              </Button>
-            </div>
-          )}
-        </form>
-        <NoticePreview form={form} />
-      </div>
-    </div>
+    <TwoColumns>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
+        {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
+        <WordFields form={form} />
+        <TimeFields form={form} />
+        <AudienceFields form={form} />
+        {!closed && (
+          <FormFoot problem={form.problem}>
+            <SubmitButton
+              busy={busy}
+              busyText={t(notice ? 'notices:form.saving' : 'notices:form.publishing')}
+            >
+              {t(notice ? 'notices:form.save' : 'notices:form.publish')}
+            </SubmitButton>
+          </FormFoot>
+        )}
+      </form>
+      <NoticePreview form={form} />
+    </TwoColumns>
   );
 }
 

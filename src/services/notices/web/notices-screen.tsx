@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -13,19 +14,22 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type Notice, noticesContract } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceText } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
-import styles from './notices-screen.module.css';
 
-const { listAll } = noticesContract.calls;
+const { exportAll, listAll } = noticesContract.calls;
+const exporting = { endpoint: exportAll, hasDates: true };
 
 /** Every notice, before its time, in it and after it. */
 export function NoticesScreen() {
   const { t } = useTranslation();
   const list = useNotices();
   const columns = useColumns();
+  const language = useLanguage();
   usePageTitle(t('notices:title'));
   const write = (
     <Button look="primary" renderLink={(link) => <Link to="/system/notices/new" {...link} />}>
@@ -41,7 +45,12 @@ export function NoticesScreen() {
             ? t('notices:lead')
             : t('notices:sentence', { count: list.count })
         }
-        actions={write}
+        actions={
+          <>
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+            {write}
+          </>
+        }
       />
       <ListScreen
         list={list}
@@ -50,6 +59,9 @@ export function NoticesScreen() {
         keyOf={({ id }) => String(id)}
         searchLabel={t('notices:search')}
         opensRows
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: (notice) => titleIn(language, notice) }}
         empty={{
           icon: <IconSpeakerphone size={28} />,
           title: t('notices:empty'),
@@ -58,6 +70,10 @@ export function NoticesScreen() {
       />
     </>
   );
+}
+
+function titleIn(language: Language, notice: Pick<Notice, 'title' | 'title_ar'>): string {
+  return language === 'ar' ? notice.title_ar : notice.title;
 }
 
 function useNotices(): List<Notice> {
@@ -100,13 +116,14 @@ function useColumns(): readonly Column<Notice>[] {
   return [
     {
       key: 'notice',
+      sheet: ['title', 'other_title', 'kind'],
       title: t('notices:list.notice'),
       card: 'title',
-      cell: ({ id, kind, title, title_ar }) => (
+      cell: ({ id, kind, ...notice }) => (
         <TwoLines
           first={
-            <Link to={`/system/notices/${id}`} className={styles.link}>
-              <Bdi>{language === 'ar' ? title_ar : title}</Bdi>
+            <Link to={`/system/notices/${id}`}>
+              <Bdi>{titleIn(language, notice)}</Bdi>
             </Link>
           }
           second={t(`notices:kinds.${kind}`)}
@@ -123,13 +140,13 @@ function useColumns(): readonly Column<Notice>[] {
       key: 'starts_at',
       title: t('notices:list.starts_at'),
       sortable: true,
-      card: 'fact',
+      card: 'detail',
       cell: ({ starts_at }) => momentOf(starts_at),
     },
     {
       key: 'ends_at',
       title: t('notices:list.ends_at'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ ends_at }) => momentOf(ends_at),
     },
     {

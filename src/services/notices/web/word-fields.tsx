@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#platform/ui/date-field.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -71,7 +72,7 @@ export function TimeFields({ form }: { form: NoticeFormState }) {
       <h2>{t('notices:form.when')}</h2>
       <p className={styles.text}>{t('notices:form.when_text')}</p>
       {(['start', 'end'] as const).map((side) => (
-        <div key={side} className={styles.pair}>
+        <FieldPair key={side}>
           <Controller
             control={form.control}
             name={`${side}_day`}
@@ -96,7 +97,7 @@ export function TimeFields({ form }: { form: NoticeFormState }) {
               />
             )}
           />
-        </div>
+        </FieldPair>
       ))}
     </section>
   );

@@ -1,7 +1,11 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export const notificationsAudit: AuditWords = {
-  actions: { 'notifications.sent_by_hand': 'notifications:audit.sent_by_hand' },
-  fields: { link: { label: 'notifications:audit.link' } },
+  actions: {
+    'notifications.sent_by_hand': 'notifications:audit.sent_by_hand',
+    'notifications.sent_exported': 'notifications:audit.sent_exported',
+  },
+  fields: { ...exportFields, link: { label: 'notifications:audit.link' } },
 };

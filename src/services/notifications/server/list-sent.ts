@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   listPeopleNamed,
@@ -9,8 +10,9 @@ import {
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
-interface SentFilters extends Partial<Page> {
-  id?: number;
+/** All that a list finds of what was written by hand, whatever its page. */
+interface SentFound {
+  ids?: readonly number[] | undefined;
   search?: string | undefined;
   state?: SentState | undefined;
   ordering?: 'time' | '-time';
@@ -25,24 +27,16 @@ const state = sql<SentState>`case
 /** What was written by hand, newest first, with the people named in it. */
 export async function listSent(
   reads: Reads<NotificationTables & PeopleTables>,
-  filters: SentFilters,
+  filters: SentFound & Page,
 ) {
-  const { page = 1, page_size = 1 } = filters;
-  const direction = filters.ordering === 'time' ? 'asc' : 'desc';
-  const found = reads
-    .selectFrom('sent_notification')
-    .innerJoin('notification', 'notification.id', 'sent_notification.notification_id')
-    .where(sentLike(filters));
-  const rows = await found
+  const rows = await sentInOrder(reads, filters)
     .select(['notification.id', 'sender_id', 'person_id', 'role', 'sent_at as time'])
     .select(['msg', 'msg_ar', 'link'])
     .select(state.as('state'))
-    .orderBy('sent_at', direction)
-    .orderBy('notification_id', direction)
-    .limit(page_size)
-    .offset(offsetOf({ page, page_size }))
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
     .execute();
-  const { count } = await found
+  const { count } = await sent(reads, filters)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const names = await listPeopleNamed(
@@ -54,10 +48,40 @@ export async function listSent(
 
 export type SentListing = Awaited<ReturnType<typeof listSent>>;
 
-function sentLike({ id, search, state: wanted }: SentFilters): Expression<SqlBool> {
+/** The ids of at most so many, in the order of the list. */
+export async function listSentIds(
+  reads: Reads<NotificationTables & PeopleTables>,
+  found: SentFound,
+  most: number,
+): Promise<number[]> {
+  return allIds(reads, sentInOrder(reads, found).select('notification.id').limit(most));
+}
+
+/** A page of these alone. */
+export function justThese(ids: readonly number[]): SentFound & Page {
+  return { ids, page: 1, page_size: ids.length };
+}
+
+function sent(reads: Reads<NotificationTables & PeopleTables>, found: SentFound) {
+  return reads
+    .selectFrom('sent_notification')
+    .innerJoin('notification', 'notification.id', 'sent_notification.notification_id')
+    .where(sentLike(found));
+}
+
+function sentInOrder(reads: Reads<NotificationTables & PeopleTables>, found: SentFound) {
+  const direction = found.ordering === 'time' ? 'asc' : 'desc';
+  return sent(reads, found).orderBy('sent_at', direction).orderBy('notification_id', direction);
+}
+
+function sentLike({ ids, search, state: wanted }: SentFound): Expression<SqlBool> {
   const column = expressionBuilder<NotificationTables, 'sent_notification' | 'notification'>();
   const conditions: Expression<SqlBool>[] = [];
-  if (id !== undefined) conditions.push(column('sent_notification.notification_id', '=', id));
+  if (ids) {
+    conditions.push(
+      column('sent_notification.notification_id', '=', column.fn.any(column.val(ids))),
+    );
+  }
   if (search) conditions.push(column('notification.person_id', 'in', peopleLike(search)));
   if (wanted) conditions.push(sql<SqlBool>`${state} = ${wanted}`);
   return column.and(conditions);

@@ -17,8 +17,9 @@ import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { chooseQuietHours } from './choose-quiet-hours.ts';
+import { exportSent } from './export-sent.ts';
 import type { NotificationJobs } from './jobs.ts';
-import { listSent } from './list-sent.ts';
+import { justThese, listSent } from './list-sent.ts';
 import { markSeen } from './mark-seen.ts';
 import { nameOf, presentKind, presentNotification, presentSent } from './present.ts';
 import {
@@ -120,7 +121,7 @@ export function notificationsHandlers(
     send: async ({ body, actor, now }) => {
       const sent = await sendByHand(platform, { actor, now, ...body });
       if (isRefusal(sent)) return sent;
-      const [row] = presentSent(await listSent(database.reads, { id: sent.id }));
+      const [row] = presentSent(await listSent(database.reads, justThese([sent.id])));
       return row ?? refuse('not_found');
     },
 
@@ -128,6 +129,8 @@ export function notificationsHandlers(
       const listing = await listSent(database.reads, query);
       return { count: listing.count, results: presentSent(listing) };
     },
+
+    exportSent: (call) => exportSent(platform, call),
   };
 }
 

@@ -2,10 +2,12 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { weekdays } from '#platform/language/calendar-names.ts';
 import { isTime } from '#platform/language/day.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
+import { Form } from '#platform/ui/form.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -34,7 +36,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
   const { busy, onSubmit } = useSubmit(form, (body) => choosing.mutateAsync({ body }));
   const { isDirty } = form.formState;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <p className={styles.text}>{t('notifications:quiet_hours.text')}</p>
       <Controller
         control={form.control}
@@ -44,21 +46,15 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
         )}
       />
       {form.watch('is_on') && <Hours form={form} />}
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <Button
-        type="submit"
+      <FormProblem>{form.problem}</FormProblem>
+      <SubmitButton
         look={isDirty ? 'primary' : 'secondary'}
-        size={48}
         busy={busy}
         busyText={t('notifications:quiet_hours.saving')}
       >
         {t('notifications:quiet_hours.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -70,7 +66,7 @@ function Hours({ form }: { form: FormState }) {
   const endsNextDay = isTime(start) && isTime(end) && end < start;
   return (
     <>
-      <div className={styles.times}>
+      <FieldPair short>
         {(['start_time', 'end_time'] as const).map((name) => (
           <Controller
             key={name}
@@ -85,7 +81,7 @@ function Hours({ form }: { form: FormState }) {
             )}
           />
         ))}
-      </div>
+      </FieldPair>
       {endsNextDay && <p className={styles.next}>{t('notifications:quiet_hours.next_day')}</p>}
       <Days form={form} />
     </>

@@ -12,7 +12,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { handWritten, notificationsContract } from '../contract.ts';
-import styles from './form-page.module.css';
+import styles from './send-screen.module.css';
 
 /** The role field holds what was chosen from the list, or nothing yet. */
 export const typedLetter = handWritten.extend({ role: z.string().min(1, 'required') });

@@ -1,12 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Form } from '#platform/ui/form.tsx';
+import { FormFoot } from '#platform/ui/form-foot.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { nameIn } from '#platform/web/me.tsx';
@@ -15,9 +17,9 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { notificationsContract } from '../contract.ts';
-import styles from './form-page.module.css';
 import { NotificationPreview } from './notification-preview.tsx';
 import { RecipientFields, typedLetter } from './recipient-fields.tsx';
+import styles from './send-screen.module.css';
 
 const { listSent, send } = notificationsContract.calls;
 const empty = { to: '', role: '', msg: '', msg_ar: '', link: '' };
@@ -28,20 +30,18 @@ export function SendScreen() {
   usePageTitle(t('notifications:by_hand.write_title'));
   return (
     <UnsavedChanges>
-      <div className={styles.page}>
-        <PageHeader
-          crumbs={[
-            {
-              label: t('notifications:by_hand.title'),
-              renderLink: (link) => <Link to="/notifications/sent" {...link} />,
-            },
-            { label: t('notifications:by_hand.write_title') },
-          ]}
-          title={t('notifications:by_hand.write_title')}
-          sentence={t('notifications:by_hand.lead')}
-        />
-        <SendForm />
-      </div>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('notifications:by_hand.title'),
+            renderLink: (link) => <Link to="/notifications/sent" {...link} />,
+          },
+          { label: t('notifications:by_hand.write_title') },
+        ]}
+        title={t('notifications:by_hand.write_title')}
+        sentence={t('notifications:by_hand.lead')}
+      />
+      <SendForm />
     </UnsavedChanges>
   );
 }
@@ -67,8 +67,8 @@ function SendForm() {
   });
   const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
   return (
-    <div className={styles.columns}>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <TwoColumns>
+      <Form onSubmit={onSubmit}>
         <RecipientFields form={form} />
         <TextArea
           label={t('notifications:by_hand.msg_ar')}
@@ -92,24 +92,13 @@ function SendForm() {
           help={t('notifications:by_hand.link_help')}
           {...fieldOf(form, 'link')}
         />
-        {form.problem && (
-          <Notice tone="error" small live>
-            {form.problem}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            look="primary"
-            size={48}
-            busy={busy}
-            busyText={t('notifications:by_hand.sending')}
-          >
+        <FormFoot problem={form.problem}>
+          <SubmitButton busy={busy} busyText={t('notifications:by_hand.sending')}>
             {t('notifications:by_hand.send')}
-          </Button>
-        </div>
-      </form>
-      <aside className={styles.side} aria-labelledby="preview">
+          </SubmitButton>
+        </FormFoot>
+      </Form>
+      <aside aria-labelledby="preview">
         <h2 id="preview" className={styles.heading}>
           {t('notifications:by_hand.preview')}
         </h2>
@@ -120,6 +109,6 @@ function SendForm() {
           </ul>
         </Panel>
       </aside>
-    </div>
+    </TwoColumns>
   );
 }

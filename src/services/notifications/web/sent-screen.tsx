@@ -1,6 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,11 +15,14 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { rolePhrase } from '#services/accounts/contract.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { notificationsContract, type SentNotification } from '../contract.ts';
 import { linesOf, type SentState, sentStates } from '../notification.ts';
 
-const { listSent } = notificationsContract.calls;
+const { exportSent, listSent } = notificationsContract.calls;
+const exporting = { endpoint: exportSent, hasDates: true };
 
 const marks: Record<SentState, Mark> = {
   waiting: 'not_begun',
@@ -30,6 +34,7 @@ const marks: Record<SentState, Mark> = {
 export function SentScreen() {
   const { t } = useTranslation();
   const list = useSent();
+  const language = useLanguage();
   const columns = useColumns();
   usePageTitle(t('notifications:by_hand.title'));
   const write = (
@@ -50,7 +55,12 @@ export function SentScreen() {
             ? t('notifications:by_hand.lead')
             : t('notifications:by_hand.sent', { count: list.count })
         }
-        actions={write}
+        actions={
+          <>
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+            {write}
+          </>
+        }
       />
       <ListScreen
         list={list}
@@ -58,6 +68,15 @@ export function SentScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('notifications:by_hand.search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ receiver, time }) =>
+            t('lists:selection.row', {
+              what: nameIn(language, receiver),
+              which: formatMoment(time, language, 'brief'),
+            }),
+        }}
         empty={{
           icon: <IconMessage2 size={28} />,
           title: t('notifications:by_hand.empty'),
@@ -98,6 +117,7 @@ function useColumns(): readonly Column<SentNotification>[] {
   return [
     {
       key: 'receiver',
+      sheet: ['user_id', 'receiver', 'role'],
       title: t('notifications:by_hand.to'),
       card: 'title',
       cell: ({ receiver, role }) => (
@@ -114,12 +134,14 @@ function useColumns(): readonly Column<SentNotification>[] {
     },
     {
       key: 'message',
+      sheet: ['msg', 'other_msg', 'link'],
       title: t('notifications:by_hand.message'),
       card: 'fact',
       cell: ({ msg, msg_ar }) => <Bdi>{linesOf(language === 'ar' ? msg_ar : msg).title}</Bdi>,
     },
     {
       key: 'sender',
+      sheet: ['sender_id', 'sender'],
       title: t('notifications:by_hand.sender'),
       card: 'fact',
       cell: ({ sender }) => t('notifications:by_hand.by', { name: nameIn(language, sender) }),

@@ -4,6 +4,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -19,7 +20,7 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notifications:settings'));
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         crumbs={[
           {
@@ -32,7 +33,7 @@ export function SettingsScreen() {
         sentence={t('notifications:preferences.lead')}
       />
       <Choices />
-    </div>
+    </>
   );
 }
 
@@ -42,7 +43,7 @@ function Choices() {
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={6} columns={3} />;
   return (
-    <div className={styles.columns}>
+    <TwoColumns>
       <section aria-labelledby="channels">
         <h2 id="channels" className={styles.heading}>
           {t('notifications:preferences.title')}
@@ -59,6 +60,6 @@ function Choices() {
           <QuietHoursForm hours={data.quiet_hours} />
         </Panel>
       </section>
-    </div>
+    </TwoColumns>
   );
 }

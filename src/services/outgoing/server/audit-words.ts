@@ -1,11 +1,16 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export function outgoingAudit(words: () => JobsInWords): AuditWords {
   return {
-    actions: { 'outgoing.sent_again': 'outgoing:audit.sent_again' },
+    actions: {
+      'outgoing.sent_again': 'outgoing:audit.sent_again',
+      'outgoing.exported': 'outgoing:audit.exported',
+    },
     fields: {
+      ...exportFields,
       job: {
         label: 'outgoing:audit.job',
         phraseOf: (name) => words()[String(name)]?.title ?? 'outgoing:audit.gone',

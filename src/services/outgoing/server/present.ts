@@ -1,13 +1,39 @@
 import { type FailureCode, failureCodes } from '#platform/contract/job-terms.ts';
-import type { JobRow } from '#platform/jobs/job-queue.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 import type { JobsInWords, JobWords } from '#platform/jobs/job-words.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { Live } from '#platform/live/live.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+} from '#services/system-data/server/public.ts';
 import type { JobProgress, OutgoingJob } from '../contract.ts';
 import { maskAddress, maskAddresses } from '../mask.ts';
 
-export interface Reader {
+export interface OutgoingDeps {
+  database: Database<JobQueue & PeopleTables>;
+  live: Live;
+  speak: Speak;
+}
+
+/** Jobs with the people whom they are for, found at once. */
+export async function presentJobs(
+  { database, speak }: OutgoingDeps,
+  words: JobsInWords,
+  { rows, language }: { rows: readonly JobRow[]; language: Language },
+): Promise<OutgoingJob[]> {
+  const ids = rows.map(({ name, data }) => personOf(words[name], data));
+  const names = await listPeopleNamed(
+    database.reads,
+    ids.filter((id) => id !== null),
+  );
+  return rows.map((row) => presentJob(row, { words, names, speak, language }));
+}
+
+interface Reader {
   words: JobsInWords;
   names: ReadonlyMap<number, PersonName>;
   speak: Speak;
@@ -15,7 +41,7 @@ export interface Reader {
 }
 
 /** Never what it carried: a mail's text may hold a link that opens an account. */
-export function presentJob(row: JobRow, { words, names, speak, language }: Reader): OutgoingJob {
+function presentJob(row: JobRow, { words, names, speak, language }: Reader): OutgoingJob {
   const { kind = 'work', title = '' } = words[row.name] ?? {};
   const person = names.get(personOf(words[row.name], row.data) ?? 0);
   const progress = progressOf(row);

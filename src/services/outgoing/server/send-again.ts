@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type JobQueue, retryJobs } from '#platform/jobs/job-queue.ts';
+import { type JobFilters, type JobQueue, retryJobs } from '#platform/jobs/job-queue.ts';
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import type { Live } from '#platform/live/live.ts';
 import { mostSentAgain } from '../contract.ts';
@@ -14,10 +14,7 @@ interface Deps {
   live: Live;
 }
 
-interface Wish {
-  names: readonly string[];
-  ids: readonly string[] | undefined;
-  to: string | undefined;
+interface Wish extends Pick<JobFilters, 'names' | 'ids' | 'to'> {
   actor: Actor;
   now: Date;
 }

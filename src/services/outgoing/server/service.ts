@@ -3,7 +3,8 @@ import { defineService } from '#platform/service/service.ts';
 import { outgoingContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { outgoingAudit } from './audit-words.ts';
-import { type OutgoingDeps, outgoingRoutes } from './routes.ts';
+import type { OutgoingDeps } from './present.ts';
+import { outgoingRoutes } from './routes.ts';
 
 /** Shows what the queue does for every service; `jobs` are the words of those that let it be shown. */
 export function outgoingService(platform: OutgoingDeps, jobs: () => readonly JobsInWords[]) {

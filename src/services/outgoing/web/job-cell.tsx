@@ -11,6 +11,7 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { OutgoingJob } from '../contract.ts';
+import { hadNothingToSend, progressWord } from '../job-words.ts';
 import styles from './job-cell.module.css';
 
 interface JobCellProps {
@@ -45,10 +46,10 @@ const looks: Record<OutgoingJob['progress'], { mark: Mark; quiet: boolean }> = {
 /** How far it has come, and why not further. */
 export function StateCell({ job, children }: JobCellProps & { children: ReactNode }) {
   const { t } = useTranslation();
-  const { progress, failure, tries, next_try_at, parts } = job;
+  const { failure, tries, next_try_at, parts } = job;
   const language = useLanguage();
-  const isIdle = progress === 'done' && job.kind !== 'work' && job.to === null;
-  const look = isIdle ? ({ mark: 'cancelled', quiet: true } as const) : looks[progress];
+  const idle = { mark: 'cancelled', quiet: true } as const;
+  const look = hadNothingToSend(job) ? idle : looks[job.progress];
   const facts = [
     parts === null ? null : t('outgoing:parts', { count: parts }),
     tries > 1 || failure ? t('outgoing:tries', { count: tries }) : null,
@@ -60,7 +61,7 @@ export function StateCell({ job, children }: JobCellProps & { children: ReactNod
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.state}>
-      <StatusMark {...look}>{t(`outgoing:progress.${wordOf(job, isIdle)}`)}</StatusMark>
+      <StatusMark {...look}>{t(`outgoing:progress.${progressWord(job)}`)}</StatusMark>
       {failure && (
         <p className={styles.reason}>
           {t(`outgoing:failures.${failure.code}`)}
@@ -80,12 +81,6 @@ export function StateCell({ job, children }: JobCellProps & { children: ReactNod
       )}
     </div>
   );
-}
-
-function wordOf({ progress, kind }: OutgoingJob, isIdle: boolean) {
-  if (progress !== 'done') return progress;
-  if (isIdle) return 'nothing_to_send';
-  return kind === 'work' ? 'worked' : 'sent';
 }
 
 export function WhenCell({ job: { at } }: JobCellProps) {

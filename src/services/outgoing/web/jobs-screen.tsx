@@ -8,13 +8,16 @@ import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type OutgoingJob, outgoingContract } from '../contract.ts';
 import { AgainAllButton } from './again-all-button.tsx';
 import { AgainChosenButton } from './again-chosen-button.tsx';
 import { StateCell, ToCell, WhatCell, WhenCell } from './job-cell.tsx';
 import { useSendAgain } from './send-again.ts';
 
-const { countJobs, listJobs } = outgoingContract.calls;
+const { countJobs, exportJobs, listJobs } = outgoingContract.calls;
+const exporting = { endpoint: exportJobs, hasDates: true };
 
 /** The queue tells nobody of its progress, so who looks on asks again. */
 const refetchInterval = 5000;
@@ -26,13 +29,17 @@ export function JobsScreen() {
   const columns = useColumns();
   usePageTitle(t('outgoing:title'));
   const isOfFailed = list.chosen['state'] === 'failed';
-  const actions = <AgainChosenButton list={list} />;
   return (
     <>
       <PageHeader
         title={t('outgoing:title')}
         sentence={t('outgoing:lead')}
-        actions={isOfFailed && <AgainAllButton list={list} />}
+        actions={
+          <>
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+            {isOfFailed && <AgainAllButton list={list} />}
+          </>
+        }
       />
       <ListScreen
         list={list}
@@ -40,9 +47,12 @@ export function JobsScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         searchLabel={t('outgoing:search')}
-        {...(isOfFailed
-          ? { selecting: { labelOf: ({ title }: OutgoingJob) => title, actions } }
-          : {})}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ title }) => title,
+          actions: isOfFailed && <AgainChosenButton list={list} />,
+        }}
         empty={{
           icon: <IconMailUp size={28} />,
           title: t('outgoing:empty'),
@@ -98,13 +108,21 @@ function useColumns(): readonly Column<OutgoingJob>[] {
   return [
     {
       key: 'what',
+      sheet: ['title', 'kind'],
       title: t('outgoing:what'),
       card: 'title',
       cell: (job) => <WhatCell job={job} />,
     },
-    { key: 'to', title: t('outgoing:to'), card: 'fact', cell: (job) => <ToCell job={job} /> },
+    {
+      key: 'to',
+      sheet: ['person', 'user_id', 'to'],
+      title: t('outgoing:to'),
+      card: 'fact',
+      cell: (job) => <ToCell job={job} />,
+    },
     {
       key: 'state',
+      sheet: ['state', 'failure', 'tries', 'parts', 'next_try_at'],
       title: t('outgoing:state'),
       width: '300px',
       card: 'status',

@@ -1,5 +1,33 @@
 export const ar = {
   title: 'القوائم المرجعية',
+  audit: {
+    colleges_exported: 'صُدّرت قائمة الكليات',
+    majors_exported: 'صُدّرت قائمة التخصصات',
+    locations_exported: 'صُدّرت قائمة أقسام الطلاب والطالبات',
+    statuses_exported: 'صُدّرت قائمة الحالات الأكاديمية',
+    levels_exported: 'صُدّرت قائمة المستويات',
+    terms_exported: 'صُدّرت قائمة الفصول الدراسية',
+  },
+  sheet: {
+    code: 'الرمز',
+    name: 'الاسم',
+    other_name: 'الاسم بالإنجليزية',
+    head: 'رئيس القسم',
+    dean: 'العميد',
+    college: 'الكلية',
+    total_hours: 'الساعات',
+    position: 'الترتيب',
+    is_active: 'يُعد نشطًا',
+    year: 'العام الدراسي',
+    start_date: 'أول يوم',
+    end_date: 'آخر يوم',
+    is_current: 'الحالي',
+    used_by: 'يشير إليه',
+    origin: 'المصدر',
+    source_says: 'ما في المصدر',
+    changed_by: 'عدّله',
+    changed_at: 'آخر تعديل',
+  },
   refusals: {
     changed_meanwhile:
       'غيّر شخص آخر هذا السطر بعد أن فتحته. راجع ما صار عليه، ثم أعد تعديلك إن بقي لازمًا.',

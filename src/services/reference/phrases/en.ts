@@ -3,6 +3,34 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Reference lists',
+  audit: {
+    colleges_exported: 'List of colleges exported',
+    majors_exported: 'List of majors exported',
+    locations_exported: 'List of student locations exported',
+    statuses_exported: 'List of academic statuses exported',
+    levels_exported: 'List of levels exported',
+    terms_exported: 'List of terms exported',
+  },
+  sheet: {
+    code: 'Code',
+    name: 'Name',
+    other_name: 'Name in Arabic',
+    head: 'Head of department',
+    dean: 'Dean',
+    college: 'College',
+    total_hours: 'Hours',
+    position: 'Place in lists',
+    is_active: 'Counts as active',
+    year: 'Academic year',
+    start_date: 'First day',
+    end_date: 'Last day',
+    is_current: 'Present',
+    used_by: 'Referred to by',
+    origin: 'Origin',
+    source_says: 'What the source says',
+    changed_by: 'Changed by',
+    changed_at: 'Last change',
+  },
   refusals: {
     changed_meanwhile:
       'Somebody has changed this row since you opened it. Look at what stands now, then repeat your change if it is still needed.',

@@ -54,7 +54,13 @@ export function listHandlers<Table extends ReferenceTable, Row>(
     return { count, results: rows.map((row) => present(row, names)) };
   };
   const find = async (code: Code, now: Date): Promise<Row | undefined> => {
-    const { results } = await listed({ code, now, page: 1, page_size: 1, ordering: 'place' });
+    const { results } = await listed({
+      codes: [code],
+      now,
+      page: 1,
+      page_size: 1,
+      ordering: 'place',
+    });
     return results[0];
   };
   /** The row as it stands after a command, or why it was not done. */

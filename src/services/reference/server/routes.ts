@@ -3,7 +3,8 @@ import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/system-data/contract.ts';
 import { findCurrentTerms, setCurrentTerm } from '#services/system-data/server/public.ts';
 import type { referenceContract } from '../contract.ts';
-import { broughtHandlers, type ListDeps, listHandlers } from './list-handlers.ts';
+import { type ExportDeps, listExport } from './export-list.ts';
+import { broughtHandlers, listHandlers } from './list-handlers.ts';
 import {
   presentCollege,
   presentMajor,
@@ -11,8 +12,15 @@ import {
   presentStatus,
   presentTerm,
 } from './present.ts';
+import {
+  collegeColumns,
+  majorColumns,
+  nameColumns,
+  statusColumns,
+  termColumns,
+} from './sheet-columns.ts';
 
-export function referenceRoutes(deps: ListDeps): Handlers<typeof referenceContract> {
+export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceContract> {
   const colleges = broughtHandlers(deps, 'college', presentCollege);
   const majors = broughtHandlers(deps, 'major', presentMajor);
   const statuses = broughtHandlers(deps, 'academic_status', presentStatus);
@@ -27,21 +35,37 @@ export function referenceRoutes(deps: ListDeps): Handlers<typeof referenceContra
 
   return {
     listColleges: colleges.list,
+    exportColleges: listExport(deps, {
+      name: 'colleges',
+      list: colleges.list,
+      columns: collegeColumns,
+    }),
     addCollege: colleges.add,
     editCollege: colleges.edit,
     giveBackCollege: colleges.giveBack,
     removeCollege: colleges.remove,
     listMajors: majors.list,
+    exportMajors: listExport(deps, {
+      name: 'majors',
+      list: majors.list,
+      columns: majorColumns,
+    }),
     addMajor: majors.add,
     editMajor: majors.edit,
     giveBackMajor: majors.giveBack,
     removeMajor: majors.remove,
     listStatuses: statuses.list,
+    exportStatuses: listExport(deps, {
+      name: 'statuses',
+      list: statuses.list,
+      columns: statusColumns,
+    }),
     addStatus: statuses.add,
     editStatus: statuses.edit,
     giveBackStatus: statuses.giveBack,
     removeStatus: statuses.remove,
     listTerms: terms.list,
+    exportTerms: listExport(deps, { name: 'terms', list: terms.list, columns: termColumns }),
     addTerm: terms.add,
     editTerm: terms.edit,
     giveBackTerm: terms.giveBack,
@@ -52,8 +76,14 @@ export function referenceRoutes(deps: ListDeps): Handlers<typeof referenceContra
     },
     setCurrentTerm: ({ body, actor, now }) => setCurrentTerm(deps, { ...body, actor, now }),
     listLevels: levels.list,
+    exportLevels: listExport(deps, { name: 'levels', list: levels.list, columns: nameColumns }),
     editLevel: levels.edit,
     listLocations: locations.list,
+    exportLocations: listExport(deps, {
+      name: 'locations',
+      list: locations.list,
+      columns: nameColumns,
+    }),
     editLocation: locations.edit,
     listLeaders: async ({ query: { post, ...query } }) => {
       const holders = { ...query, role_ids: leaderRoles[post] };

@@ -29,7 +29,11 @@ export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Pr
     values: object,
   ) => {
     const page = { page: 1, page_size: 1, ordering: 'place' } as const;
-    const { rows } = await listReference(deps.database.reads, table, { ...page, code, now });
+    const { rows } = await listReference(deps.database.reads, table, {
+      ...page,
+      codes: [code],
+      now,
+    });
     const version = rows[0]?.version ?? 0;
     return editReference(deps, {
       table,

@@ -2,6 +2,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { referenceContract } from '../contract.ts';
+import { referenceAudit } from './audit-words.ts';
 import { referenceRoutes } from './routes.ts';
 
 /** The reference lists on the screen; the tables and the commands on them are those of system-data. */
@@ -9,5 +10,6 @@ export function referenceService(platform: Platform<AccountTables & PeopleTables
   return defineService<typeof referenceContract>({
     contract: referenceContract,
     handlers: referenceRoutes(platform),
+    audit: referenceAudit,
   });
 }

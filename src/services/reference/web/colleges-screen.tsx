@@ -8,12 +8,11 @@ import { referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
-import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
+const { exportColleges, giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
 
 export function CollegesScreen() {
   const { t } = useTranslation();
@@ -22,19 +21,18 @@ export function CollegesScreen() {
     filters: [useOriginFilter()],
     orderings: useOrderings(),
   });
-  const addLabel = t('reference:add.colleges');
   return (
-    <ReferenceFrame list="colleges" addLabel={addLabel} onAdd={() => act.ask('edit', null)}>
-      <ReferenceList
-        name="colleges"
-        list={list}
-        columns={useColumns()}
-        act={act}
-        addLabel={addLabel}
-        form={CollegeForm}
-      />
+    <ReferenceList
+      name="colleges"
+      list={list}
+      columns={useColumns()}
+      exported={exportColleges}
+      act={act}
+      addLabel={t('reference:add.colleges')}
+      form={CollegeForm}
+    >
       <BroughtDialogs list={list} act={act} giveBack={giveBackCollege} remove={removeCollege} />
-    </ReferenceFrame>
+    </ReferenceList>
   );
 }
 

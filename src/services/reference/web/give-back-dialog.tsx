@@ -3,7 +3,8 @@ import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { stayOpen } from '#platform/web/queries.ts';
-import { type BroughtRow, useDifferences, useNames } from './reference-words.ts';
+import type { BroughtRow } from '../row-words.ts';
+import { useDifferences, useNames } from './reference-words.ts';
 import { useRowCommand } from './use-row-command.ts';
 
 interface GiveBackDialogProps<E extends AnyEndpoint> {

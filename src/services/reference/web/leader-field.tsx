@@ -1,3 +1,4 @@
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -7,19 +8,19 @@ import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { Leader } from '../reference-row.ts';
 
-interface LeaderFieldProps {
+interface LeaderFieldProps<Values extends FieldValues, Sent> {
+  form: { control: Control<Values, unknown, Sent> };
   post: 'head' | 'dean';
-  /** A person's id; null names nobody. */
-  value: string | number | null;
-  onChange: (value: string | null) => void;
-  onBlur: () => void;
   /** Who leads at present: shown even where the role is gone. */
   present: Leader | null;
-  error?: string | undefined;
 }
 
 /** A head or dean, found by name or number among those who hold such a role. */
-export function LeaderField({ post, value, present, ...field }: LeaderFieldProps) {
+export function LeaderField<Values extends FieldValues, Sent>({
+  form,
+  post,
+  present,
+}: LeaderFieldProps<Values, Sent>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const query = { post, page_size: 200 };
@@ -31,15 +32,23 @@ export function LeaderField({ post, value, present, ...field }: LeaderFieldProps
     note: ltr(person.user_id),
   }));
   return (
-    <SelectField
-      {...field}
-      label={t(`reference:row.${post}`)}
-      help={t(`reference:form.${post}_help`)}
-      placeholder={t('reference:row.nobody')}
-      options={options}
-      value={value === null ? null : String(value)}
-      clearable
-      optional
+    <Controller
+      control={form.control}
+      name={post as FieldPath<Values>}
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <SelectField
+          label={t(`reference:row.${post}`)}
+          help={t(`reference:form.${post}_help`)}
+          placeholder={t('reference:row.nobody')}
+          options={options}
+          value={value === null ? null : String(value)}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={fieldState.error?.message}
+          clearable
+          optional
+        />
+      )}
     />
   );
 }

@@ -9,8 +9,9 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
+import type { BroughtRow } from '../row-words.ts';
 import styles from './list-table.module.css';
-import { type BroughtRow, useDifferences, useNames } from './reference-words.ts';
+import { useDifferences, useNames } from './reference-words.ts';
 
 type EditedRow = NameRow | BroughtRow;
 
@@ -21,6 +22,7 @@ export function useNameColumns<Row extends EditedRow>(): readonly Column<Row>[] 
   return [
     {
       key: 'name',
+      sheet: ['name', 'other_name'],
       title: t('reference:row.name'),
       card: 'title',
       cell: (row) => {
@@ -51,6 +53,7 @@ export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
   const differencesOf = useDifferences();
   return {
     key: 'origin',
+    sheet: ['origin', 'source_says', 'changed_by', 'changed_at'],
     title: t('reference:row.origin'),
     card: 'status',
     cell: (row) => {
@@ -94,6 +97,7 @@ export function useChangeColumn<Row extends EditedRow>(): Column<Row> {
   const { t } = useTranslation();
   return {
     key: 'changed',
+    sheet: ['changed_by', 'changed_at'],
     title: t('reference:row.changed'),
     card: 'status',
     cell: (row) => <ChangeLine row={row} />,

@@ -3,43 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useSubmit } from '#platform/web/submit.ts';
+import { fieldOf } from '#platform/web/form.tsx';
 import { majorForm, referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';
-import { NameFields } from './name-fields.tsx';
 import { useColleges, useNames } from './reference-words.ts';
 import type { RowFormProps } from './row-dialog.tsx';
+import { CodeField, NameFields, PositionField } from './row-fields.tsx';
 import styles from './row-form.module.css';
-import { RowForm, touched } from './row-form.tsx';
-import { useRowCommand } from './use-row-command.ts';
+import { RowForm } from './row-form.tsx';
+import { placedOf, useRowForm } from './use-row-form.ts';
 
 const { addMajor, editMajor } = referenceContract.calls;
 
 export function MajorForm(props: RowFormProps<MajorRow>) {
-  const { row, onClose } = props;
+  const { row } = props;
   const { t } = useTranslation();
   const namesOf = useNames();
   const colleges = useColleges();
-  const form = useSchemaForm({ schema: majorForm, defaults: valuesOf(row) });
-  const { dirtyFields } = form.formState;
-  const adding = useRowCommand(addMajor, { done: 'added', onClose, onFailed: form.show });
-  const editing = useRowCommand(editMajor, { done: 'saved', onClose, onFailed: form.show });
-  const { busy, onSubmit } = useSubmit(form, ({ code, position, ...fields }) => {
-    if (!row) return adding.mutateAsync({ body: { code, ...fields } });
-    const changes = touched({ position, ...fields }, dirtyFields);
-    return editing.mutateAsync({ params: { code }, body: { version: row.version, ...changes } });
+  const { form, frame } = useRowForm(props, {
+    schema: majorForm,
+    defaults: {
+      ...placedOf(row),
+      college_code: row ? String(row.college_code) : '',
+      total_hours: row ? String(row.total_hours) : '',
+      head: row?.head ? String(row.head.id) : null,
+    },
+    add: addMajor,
+    edit: editMajor,
   });
   return (
-    <RowForm {...props} busy={busy} problem={form.problem} onSubmit={onSubmit}>
-      {!row && (
-        <NumberField
-          {...fieldOf(form, 'code')}
-          label={t('reference:row.code')}
-          help={t('reference:form.code_help.majors')}
-        />
-      )}
+    <RowForm {...frame}>
+      {!row && <CodeField form={form} list="majors" />}
       <NameFields form={form} />
       <div className={styles.pair}>
         <Controller
@@ -61,35 +56,10 @@ export function MajorForm(props: RowFormProps<MajorRow>) {
             />
           )}
         />
-        <Controller
-          control={form.control}
-          name="head"
-          render={({ field: { value, onChange, onBlur }, fieldState }) => (
-            <LeaderField
-              post="head"
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              present={row?.head ?? null}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <LeaderField form={form} post="head" present={row?.head ?? null} />
         <NumberField {...fieldOf(form, 'total_hours')} label={t('reference:row.hours')} />
-        {row && <NumberField {...fieldOf(form, 'position')} label={t('reference:row.position')} />}
+        {row && <PositionField form={form} />}
       </div>
     </RowForm>
   );
-}
-
-function valuesOf(row: MajorRow | null) {
-  return {
-    code: row ? String(row.code) : '',
-    name: row?.name ?? '',
-    name_ar: row?.name_ar ?? '',
-    college_code: row ? String(row.college_code) : '',
-    total_hours: row ? String(row.total_hours) : '',
-    head: row?.head ? String(row.head.id) : null,
-    position: String(row?.position ?? 0),
-  };
 }

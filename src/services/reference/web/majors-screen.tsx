@@ -9,13 +9,12 @@ import { referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { MajorForm } from './major-form.tsx';
-import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useColleges, useNames } from './reference-words.ts';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
+const { exportMajors, giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
 
 export function MajorsScreen() {
   const { t } = useTranslation();
@@ -36,19 +35,18 @@ export function MajorsScreen() {
     ],
     orderings: useOrderings(),
   });
-  const addLabel = t('reference:add.majors');
   return (
-    <ReferenceFrame list="majors" addLabel={addLabel} onAdd={() => act.ask('edit', null)}>
-      <ReferenceList
-        name="majors"
-        list={list}
-        columns={useColumns()}
-        act={act}
-        addLabel={addLabel}
-        form={MajorForm}
-      />
+    <ReferenceList
+      name="majors"
+      list={list}
+      columns={useColumns()}
+      exported={exportMajors}
+      act={act}
+      addLabel={t('reference:add.majors')}
+      form={MajorForm}
+    >
       <BroughtDialogs list={list} act={act} giveBack={giveBackMajor} remove={removeMajor} />
-    </ReferenceFrame>
+    </ReferenceList>
   );
 }
 
@@ -70,6 +68,7 @@ function useColumns(): readonly Column<MajorRow>[] {
     },
     {
       key: 'hours',
+      sheet: ['total_hours'],
       title: t('reference:row.hours'),
       number: true,
       card: 'detail',

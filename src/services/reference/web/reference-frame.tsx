@@ -10,12 +10,14 @@ import { Tabs } from '#platform/ui/tabs.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { referenceContract } from '../contract.ts';
+import { type ListName, lists } from '../reference-lists.ts';
 import styles from './reference-frame.module.css';
-import { type ListName, lists } from './reference-words.ts';
 
 interface ReferenceFrameProps {
   list: ListName;
   sentence?: ReactNode;
+  /** What may be done with the list as it stands. */
+  view: ReactNode;
   /** Names what can be added; without it nothing can. */
   addLabel?: string;
   onAdd?: () => void;
@@ -28,7 +30,8 @@ export function useIsEditor(): boolean {
 }
 
 /** The title, the six lists as tabs, and one of them under it. */
-export function ReferenceFrame({ list, sentence, addLabel, onAdd, children }: ReferenceFrameProps) {
+export function ReferenceFrame(props: ReferenceFrameProps) {
+  const { list, sentence, view, addLabel, onAdd, children } = props;
   const { t } = useTranslation();
   const isEditor = useIsEditor();
   usePageTitle(t(`reference:lists.${list}`));
@@ -39,12 +42,14 @@ export function ReferenceFrame({ list, sentence, addLabel, onAdd, children }: Re
         title={t('reference:title')}
         sentence={sentence ?? t(`reference:notes.${list}`)}
         actions={
-          isEditor &&
-          onAdd && (
-            <Button look="primary" icon={<IconPlus size={18} />} onClick={onAdd}>
-              {addLabel}
-            </Button>
-          )
+          <>
+            {view}
+            {isEditor && addLabel && (
+              <Button look="primary" icon={<IconPlus size={18} />} onClick={onAdd}>
+                {addLabel}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={styles.tabs}>

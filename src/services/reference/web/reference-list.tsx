@@ -1,47 +1,71 @@
 import { IconListDetails } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Column } from '#platform/ui/table-props.ts';
+import type { DownloadEndpoint } from '#platform/web/call.ts';
 import type { List } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
-import type { NameRow } from '../reference-row.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
+import type { ListName } from '../reference-lists.ts';
+import type { BroughtRow } from '../row-words.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
-import { useIsEditor } from './reference-frame.tsx';
-import type { BroughtRow, ListName } from './reference-words.ts';
+import { ReferenceFrame, useIsEditor } from './reference-frame.tsx';
+import { useNames } from './reference-words.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RowActions, type RowActState } from './row-actions.tsx';
-import { RowDialog, type RowFormProps } from './row-dialog.tsx';
+import { type HeldRow, RowDialog, type RowFormProps } from './row-dialog.tsx';
 
 interface ReferenceListProps<Row> {
   name: ListName;
+  /** Under the title, where the list says more than what it holds. */
+  sentence?: ReactNode;
+  /** Over the rows. */
+  notice?: ReactNode;
   list: List<Row>;
   columns: readonly Column<Row>[];
+  exported: DownloadEndpoint;
   act: RowActState;
+  /** Names what can be added; without it nothing can. */
   addLabel?: string;
   form: ComponentType<RowFormProps<Row>>;
+  /** What may be asked besides of a row. */
+  children?: ReactNode;
 }
 
-/** One list's rows, and the form that adds to them or changes one. */
-export function ReferenceList<Row extends NameRow | BroughtRow>(props: ReferenceListProps<Row>) {
-  const { name, list, columns, act, addLabel, form } = props;
+/** One of the lists: its rows, and the form that adds to them or changes one. */
+export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row>) {
+  const { name, sentence, notice, list, columns, exported, act, addLabel, form, children } = props;
   const { t } = useTranslation();
+  const namesOf = useNames();
   const isEditor = useIsEditor();
+  const exporting = { endpoint: exported, hasDates: true };
   const actions: Column<Row> = {
     key: 'actions',
+    sheet: [],
     title: <span className="visually-hidden">{t('reference:row.actions')}</span>,
     card: 'actions',
     fixed: true,
     cell: (row) => <RowActions row={row} onAct={(asked) => act.ask(asked, row.code)} />,
   };
   return (
-    <>
+    <ReferenceFrame
+      {...{ sentence, addLabel }}
+      list={name}
+      view={<ViewActions {...{ list, columns, exporting }} canSelect />}
+      onAdd={() => act.ask('edit', null)}
+    >
+      {notice}
       <ListScreen
         list={list}
         caption={t(`reference:lists.${name}`)}
         columns={isEditor ? [...columns, actions] : columns}
         keyOf={({ code }) => String(code)}
         searchLabel={t('reference:search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: (row) => namesOf(row).name }}
         empty={{
           icon: <IconListDetails size={28} />,
           title: t('reference:empty'),
@@ -57,7 +81,8 @@ export function ReferenceList<Row extends NameRow | BroughtRow>(props: Reference
           form={form}
         />
       )}
-    </>
+      {children}
+    </ReferenceFrame>
   );
 }
 

@@ -3,8 +3,9 @@ import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import type { BroughtRow } from '../row-words.ts';
 import { referenceAnswers } from './reference-answers.ts';
-import { type BroughtRow, useNames } from './reference-words.ts';
+import { useNames } from './reference-words.ts';
 
 interface RemoveDialogProps<E extends AnyEndpoint> {
   row: BroughtRow;

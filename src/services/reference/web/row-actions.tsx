@@ -5,8 +5,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import type { NameRow } from '../reference-row.ts';
+import type { BroughtRow } from '../row-words.ts';
 import styles from './list-table.module.css';
-import { type BroughtRow, useNames } from './reference-words.ts';
+import { useNames } from './reference-words.ts';
 
 export type RowAct = 'edit' | 'give_back' | 'set' | 'remove';
 

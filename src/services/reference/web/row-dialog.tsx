@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { NameRow } from '../reference-row.ts';
-import { type BroughtRow, useNames } from './reference-words.ts';
+import type { BroughtRow } from '../row-words.ts';
+import { useNames } from './reference-words.ts';
+
+/** What every list's rows have. */
+export type HeldRow = NameRow | BroughtRow;
 
 export interface RowFormProps<Row> {
   /** As it stood when the form began; null for what is new. */
@@ -25,7 +29,7 @@ interface RowDialogProps<Row> {
 }
 
 /** A row's form, or that of a new one. */
-export function RowDialog<Row extends NameRow | BroughtRow>(props: RowDialogProps<Row>) {
+export function RowDialog<Row extends HeldRow>(props: RowDialogProps<Row>) {
   const { row, opened, onClose, addLabel, form } = props;
   const { t } = useTranslation();
   const namesOf = useNames();
@@ -43,7 +47,7 @@ export function RowDialog<Row extends NameRow | BroughtRow>(props: RowDialogProp
 }
 
 /** Keeps to the row as it was opened, until the person asks for what stands now. */
-function HeldForm<Row extends NameRow | BroughtRow>({
+function HeldForm<Row extends HeldRow>({
   row,
   form: Form,
   onClose,

@@ -78,12 +78,3 @@ function StaleNotice({ latest, onTake }: { latest: Changed; onTake: () => void }
     </Notice>
   );
 }
-
-/** Only what was changed is sent: the rest may have been changed by a reload meanwhile. */
-export function touched<Values extends Record<string, unknown>>(
-  values: Values,
-  dirty: Partial<Record<string, unknown>>,
-): Partial<Values> {
-  const changed = Object.entries(values).filter(([field]) => dirty[field]);
-  return Object.fromEntries(changed) as Partial<Values>;
-}

@@ -6,36 +6,30 @@ import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
-import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
+const { exportStatuses, giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
 
 export function StatusesScreen() {
   const { t } = useTranslation();
   const act = useRowAct();
   const list = useList(listStatuses, { filters: [useOriginFilter()], orderings: useOrderings() });
-  const addLabel = t('reference:add.statuses');
   return (
-    <ReferenceFrame
-      list="statuses"
+    <ReferenceList
+      name="statuses"
       sentence={<ActiveCount />}
-      addLabel={addLabel}
-      onAdd={() => act.ask('edit', null)}
+      list={list}
+      columns={useColumns()}
+      exported={exportStatuses}
+      act={act}
+      addLabel={t('reference:add.statuses')}
+      form={StatusForm}
     >
-      <ReferenceList
-        name="statuses"
-        list={list}
-        columns={useColumns()}
-        act={act}
-        addLabel={addLabel}
-        form={StatusForm}
-      />
       <BroughtDialogs list={list} act={act} giveBack={giveBackStatus} remove={removeStatus} />
-    </ReferenceFrame>
+    </ReferenceList>
   );
 }
 

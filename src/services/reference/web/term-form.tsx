@@ -1,50 +1,42 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ltr } from '#platform/language/bidi.ts';
 import { formatAcademicYear } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import { DateField } from '#platform/ui/date-field.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useSubmit } from '#platform/web/submit.ts';
 import { useToday } from '#platform/web/today.ts';
 import { academicYearOf, termDays } from '#services/system-data/contract.ts';
 import { newTerm, referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
-import { NameFields } from './name-fields.tsx';
 import type { RowFormProps } from './row-dialog.tsx';
+import { CodeField, NameFields } from './row-fields.tsx';
 import styles from './row-form.module.css';
-import { RowForm, touched } from './row-form.tsx';
-import { useRowCommand } from './use-row-command.ts';
+import { RowForm } from './row-form.tsx';
+import { namesOf, useRowForm } from './use-row-form.ts';
 
 const { addTerm, editTerm } = referenceContract.calls;
 const ordinals = ['1', '2', '3'] as const;
 
 export function TermForm(props: RowFormProps<TermRow>) {
-  const { row, onClose } = props;
+  const { row } = props;
   const { t } = useTranslation();
   const today = useToday();
-  const form = useSchemaForm({ schema: newTerm, defaults: valuesOf(row) });
-  const { dirtyFields } = form.formState;
-  const adding = useRowCommand(addTerm, { done: 'added', onClose, onFailed: form.show });
-  const editing = useRowCommand(editTerm, { done: 'saved', onClose, onFailed: form.show });
-  const { busy, onSubmit } = useSubmit(form, ({ code, ...fields }) => {
-    if (!row) return adding.mutateAsync({ body: { code, ...fields } });
-    const changes = touched(fields, dirtyFields);
-    return editing.mutateAsync({ params: { code }, body: { version: row.version, ...changes } });
+  const { form, frame } = useRowForm(props, {
+    schema: newTerm,
+    defaults: {
+      ...namesOf(row),
+      code: row?.code ?? '',
+      ordinal: String(row?.ordinal ?? 1),
+      start_date: row?.start_date ?? '',
+      end_date: row?.end_date ?? '',
+    },
+    add: addTerm,
+    edit: editTerm,
   });
   return (
-    <RowForm {...props} busy={busy} problem={form.problem} onSubmit={onSubmit}>
-      {!row && (
-        <NumberField
-          {...fieldOf(form, 'code')}
-          label={t('reference:row.code')}
-          help={t('reference:form.code_help.terms', { example: ltr('263') })}
-          maxLength={3}
-        />
-      )}
+    <RowForm {...frame}>
+      {!row && <CodeField form={form} list="terms" />}
       <NameFields form={form} />
       <Controller
         control={form.control}
@@ -93,15 +85,4 @@ function YearNote({ start_date }: { start_date: string }) {
   if (!isDay(start_date) || start_date < termDays.first || start_date > termDays.last) return null;
   const year = formatAcademicYear(academicYearOf(start_date), language);
   return <p className={styles.year}>{t('reference:form.year_note', { year })}</p>;
-}
-
-function valuesOf(row: TermRow | null) {
-  return {
-    code: row?.code ?? '',
-    name: row?.name ?? '',
-    name_ar: row?.name_ar ?? '',
-    ordinal: String(row?.ordinal ?? 1),
-    start_date: row?.start_date ?? '',
-    end_date: row?.end_date ?? '',
-  };
 }

@@ -13,13 +13,12 @@ import { CurrentTermDialog } from './current-term-dialog.tsx';
 import { CurrentTermNotice, CurrentTermSentence } from './current-term-notice.tsx';
 import styles from './list-table.module.css';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
-import { ReferenceFrame } from './reference-frame.tsx';
 import { BroughtDialogs, ReferenceList, rowOf } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { TermForm } from './term-form.tsx';
 import { useOriginFilter } from './use-list-options.ts';
 
-const { giveBackTerm, listTerms, removeTerm } = referenceContract.calls;
+const { exportTerms, giveBackTerm, listTerms, removeTerm } = referenceContract.calls;
 
 export function TermsScreen() {
   const { t } = useTranslation();
@@ -32,26 +31,21 @@ export function TermsScreen() {
     ],
   });
   const row = rowOf(list, act);
-  const addLabel = t('reference:add.terms');
   return (
-    <ReferenceFrame
-      list="terms"
+    <ReferenceList
+      name="terms"
       sentence={<CurrentTermSentence />}
-      addLabel={addLabel}
-      onAdd={() => act.ask('edit', null)}
+      notice={<CurrentTermNotice />}
+      list={list}
+      columns={useColumns()}
+      exported={exportTerms}
+      act={act}
+      addLabel={t('reference:add.terms')}
+      form={TermForm}
     >
-      <CurrentTermNotice />
-      <ReferenceList
-        name="terms"
-        list={list}
-        columns={useColumns()}
-        act={act}
-        addLabel={addLabel}
-        form={TermForm}
-      />
       <BroughtDialogs list={list} act={act} giveBack={giveBackTerm} remove={removeTerm} />
       {row && act.isAsked('set') && <CurrentTermDialog {...act.dialog} term={row} />}
-    </ReferenceFrame>
+    </ReferenceList>
   );
 }
 
@@ -69,6 +63,7 @@ function useColumns(): readonly Column<TermRow>[] {
   // A card has a line of its own for states; the table keeps this one under the year.
   const state: Column<TermRow> = {
     key: 'current',
+    sheet: ['is_current'],
     title: t('reference:row.current'),
     card: 'status',
     cell: ({ is_current }) => is_current && present,
@@ -78,6 +73,7 @@ function useColumns(): readonly Column<TermRow>[] {
     ...(phone ? [state] : []),
     {
       key: 'year',
+      sheet: ['year', 'is_current'],
       title: t('reference:row.year'),
       card: 'fact',
       cell: (term) => (

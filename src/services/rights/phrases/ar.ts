@@ -29,6 +29,7 @@ export const ar = {
   audit: {
     users_exported: 'صُدّرت قائمة المستخدمين',
     role_grants_exported: 'صُدّرت طلبات الأدوار',
+    activations_exported: 'صُدّرت قائمة رسائل التفعيل',
   },
   sheet: {
     user_id: 'الرقم',
@@ -41,6 +42,8 @@ export const ar = {
     state: 'الحال',
     last_signed_in_at: 'آخر دخول',
     person: 'لمن',
+    sent_at: 'وقت إرسال الرسالة',
+    slip_at: 'وقت طباعة القسيمة',
     asked_by: 'من طلبه',
     asked_at: 'وقت الطلب',
     decided_by: 'من قرّر',

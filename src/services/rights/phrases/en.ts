@@ -20,6 +20,7 @@ export const en: English<typeof ar> = {
   audit: {
     users_exported: 'List of users exported',
     role_grants_exported: 'Role requests exported',
+    activations_exported: 'List of activation mails exported',
   },
   sheet: {
     user_id: 'Number',
@@ -32,6 +33,8 @@ export const en: English<typeof ar> = {
     state: 'State',
     last_signed_in_at: 'Last signed in',
     person: 'For whom',
+    sent_at: 'Mail sent at',
+    slip_at: 'Slip printed at',
     asked_by: 'Asked for by',
     asked_at: 'Asked for at',
     decided_by: 'Decided by',

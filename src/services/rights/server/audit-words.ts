@@ -5,6 +5,7 @@ import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 export const rightsAudit: AuditWords = {
   actions: {
     'rights.users_exported': 'rights:audit.users_exported',
+    'rights.activations_exported': 'rights:audit.activations_exported',
     'rights.role_grants_exported': 'rights:audit.role_grants_exported',
   },
   fields: exportFields,

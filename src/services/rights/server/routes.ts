@@ -24,7 +24,7 @@ import {
   withdrawRole,
 } from '#services/accounts/server/public.ts';
 import type { rightsContract } from '../contract.ts';
-import { exportRoleGrants, exportUsers } from './export-rights.ts';
+import { exportActivations, exportRoleGrants, exportUsers } from './export-rights.ts';
 import { presentDetails, presentGrants, presentUsers } from './present.ts';
 import { printSlips } from './print-slips.ts';
 import { sendActivations } from './send-activations.ts';
@@ -51,6 +51,7 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
 
   return {
     listActivations: ({ query }) => listActivations(database.reads, query),
+    exportActivations: (call) => exportActivations(accounts, call),
     printSlips: (call) => printSlips(accounts, call),
     getActivationSending: () => findActivationSending(database.reads),
     setActivationSending: async ({ body, actor, now }) => {

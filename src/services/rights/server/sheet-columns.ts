@@ -1,24 +1,28 @@
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { RoleGrant, UserRow } from '../contract.ts';
-import type { grantSheetColumns, userSheetColumns } from '../right-sheets.ts';
+import type { ActivationRow, RoleGrant, UserRow } from '../contract.ts';
+import type {
+  activationSheetColumns,
+  grantSheetColumns,
+  userSheetColumns,
+} from '../right-sheets.ts';
 
-type Key<Keys extends readonly string[]> = Keys[number];
+type UserKey = (typeof userSheetColumns)[number];
+type ActivationKey = (typeof activationSheetColumns)[number];
+type GrantKey = (typeof grantSheetColumns)[number];
 
-export function userColumns(
-  say: Say,
-  language: Language,
-): SheetColumn<UserRow, Key<typeof userSheetColumns>>[] {
-  const column = columnsIn<UserRow, Key<typeof userSheetColumns>>(say);
-  const { nameOf, roleOf } = wordsIn(say, language);
-  const other = language === 'ar' ? 'full_name' : 'full_name_ar';
+export function userColumns(say: Say, language: Language): SheetColumn<UserRow, UserKey>[] {
+  const column = columnsFor<UserRow, UserKey>((key) => say(`rights:sheet.${key}`));
+  const { nameOf, otherNameOf } = namesIn(language);
+  const roleOf = rolesIn(say);
   return [
     column('user_id', 'text', 12, ({ user_id }) => user_id),
     column('full_name', 'text', 34, nameOf),
-    column('other_name', 'text', 34, (user) => user[other]),
+    column('other_name', 'text', 34, otherNameOf),
     column('user_type', 'text', 18, ({ user_type, gender }) =>
       say(`rights:user_type.${user_type}.${gender}`),
     ),
@@ -33,12 +37,29 @@ export function userColumns(
   ];
 }
 
-export function grantColumns(
+export function activationColumns(
   say: Say,
   language: Language,
-): SheetColumn<RoleGrant, Key<typeof grantSheetColumns>>[] {
-  const column = columnsIn<RoleGrant, Key<typeof grantSheetColumns>>(say);
-  const { nameOf, roleOf } = wordsIn(say, language);
+): SheetColumn<ActivationRow, ActivationKey>[] {
+  const column = columnsFor<ActivationRow, ActivationKey>((key) => say(`rights:sheet.${key}`));
+  const { nameOf, otherNameOf } = namesIn(language);
+  return [
+    column('user_id', 'text', 12, ({ user_id }) => user_id),
+    column('full_name', 'text', 34, nameOf),
+    column('other_name', 'text', 34, otherNameOf),
+    column('user_type', 'text', 18, ({ user_type, gender }) =>
+      say(`rights:user_type.${user_type}.${gender}`),
+    ),
+    column('state', 'text', 24, ({ state }) => say(`rights:activation.states.${state}`)),
+    column('sent_at', 'moment', 18, ({ sent_at }) => sent_at),
+    column('slip_at', 'moment', 18, ({ slip_at }) => slip_at),
+  ];
+}
+
+export function grantColumns(say: Say, language: Language): SheetColumn<RoleGrant, GrantKey>[] {
+  const column = columnsFor<RoleGrant, GrantKey>((key) => say(`rights:sheet.${key}`));
+  const { nameOf } = namesIn(language);
+  const roleOf = rolesIn(say);
   return [
     column('user_id', 'text', 12, ({ person }) => person.user_id),
     column('person', 'text', 34, ({ person }) => nameOf(person)),
@@ -55,19 +76,6 @@ export function grantColumns(
   ];
 }
 
-function columnsIn<Row, Key extends string>(say: Say) {
-  return (
-    key: Key,
-    kind: CellKind,
-    width: number,
-    value: SheetColumn<Row>['value'],
-  ): SheetColumn<Row, Key> => ({ key, title: say(`rights:sheet.${key}`), kind, width, value });
-}
-
-function wordsIn(say: Say, language: Language) {
-  return {
-    nameOf: (one: { full_name: string; full_name_ar: string }) =>
-      one[language === 'ar' ? 'full_name_ar' : 'full_name'],
-    roleOf: (code: number) => say(rolePhrase(code), { code: String(code) }),
-  };
+function rolesIn(say: Say) {
+  return (code: number) => say(rolePhrase(code), { code: String(code) });
 }

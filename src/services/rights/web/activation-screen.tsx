@@ -14,12 +14,16 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
-import { ChooseForSlips, SlipsDialog } from './slips-dialog.tsx';
+import { SlipsDialog } from './slips-dialog.tsx';
 import styles from './users-screen.module.css';
 
-const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
+const { exportActivations, getActivationSending, listActivations, setActivationSending } =
+  rightsContract.calls;
+const exporting = { endpoint: exportActivations, hasDates: true };
 
 const marks: Record<ActivationState, Mark> = {
   no_address: 'needs_action',
@@ -72,7 +76,7 @@ export function ActivationScreen() {
         sentence={t('rights:activation.lead')}
         actions={
           <>
-            <ChooseForSlips list={list} />
+            <ViewActions {...{ list, columns, exporting }} canSelect />
             {sending && <Switch sending={sending} />}
           </>
         }
@@ -88,6 +92,8 @@ export function ActivationScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('rights:users.search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
         selecting={{
           labelOf: (row) => nameIn(language, row),
           actions: <SlipsDialog list={list} />,
@@ -125,6 +131,7 @@ function useColumns(): readonly Column<ActivationRow>[] {
   return [
     {
       key: 'user_id',
+      sheet: ['user_id', 'full_name', 'other_name'],
       title: t('rights:users.person'),
       sortable: true,
       card: 'title',
@@ -137,6 +144,7 @@ function useColumns(): readonly Column<ActivationRow>[] {
     },
     {
       key: 'type',
+      sheet: ['user_type'],
       title: t('rights:users.type'),
       card: 'fact',
       cell: ({ user_type, gender }) => t(`rights:user_type.${user_type}.${gender}`),
@@ -153,6 +161,7 @@ function useColumns(): readonly Column<ActivationRow>[] {
     },
     {
       key: 'sent_at',
+      sheet: ['sent_at', 'slip_at'],
       title: t('rights:activation.sent_at'),
       card: 'aside',
       cell: ({ sent_at, slip_at }) => {

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -13,7 +13,6 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { needsSecondYes, roleCodes } from '#services/accounts/contract.ts';
 import { rightsContract, type UserDetails } from '../contract.ts';
-import styles from './rights-dialog.module.css';
 import { useRoleName } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
 
@@ -63,7 +62,14 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
     command.mutateAsync({ params: { id: user.id }, body }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t(waits ? 'rights:user.grant_ask' : 'rights:user.grant_submit')}
+      busy={busy}
+      busyText={t('rights:user.granting')}
+      onBack={onDone}
+    >
       <Controller
         control={form.control}
         name="role_id"
@@ -85,26 +91,7 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
           {t('rights:user.grant_waits')}
         </Notice>
       )}
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('rights:user.granting')}
-        >
-          {t(waits ? 'rights:user.grant_ask' : 'rights:user.grant_submit')}
-        </Button>
-        <Button size={48} disabled={busy} onClick={onDone}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

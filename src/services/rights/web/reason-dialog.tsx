@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { reasonBody } from '../contract.ts';
-import styles from './rights-dialog.module.css';
 import { rightsAnswers } from './user-changes.ts';
 
 interface ReasonDialogProps<E extends AnyEndpoint> {
@@ -37,7 +34,6 @@ export function ReasonDialog<E extends AnyEndpoint>(props: ReasonDialogProps<E>)
 }
 
 function ReasonForm<E extends AnyEndpoint>(props: ReasonDialogProps<E>) {
-  const { t } = useTranslation();
   const form = useSchemaForm({ schema: reasonBody, defaults: { reason: '' } });
   const command = useCommand(props.call, {
     changes: rightsAnswers,
@@ -51,7 +47,15 @@ function ReasonForm<E extends AnyEndpoint>(props: ReasonDialogProps<E>) {
     command.mutateAsync({ params: props.params, body } as unknown as InputOf<E>),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      danger
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={props.verb}
+      busy={busy}
+      busyText={props.busyText}
+      onBack={props.onClose}
+    >
       <TextArea
         {...fieldOf(form, 'reason')}
         label={props.label}
@@ -59,19 +63,6 @@ function ReasonForm<E extends AnyEndpoint>(props: ReasonDialogProps<E>) {
         rows={3}
         data-autofocus
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="danger" size={48} busy={busy} busyText={props.busyText}>
-          {props.verb}
-        </Button>
-        <Button size={48} disabled={busy} onClick={props.onClose}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -13,6 +13,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
 import { grantLooks } from './account-state-look.ts';
 import { GrantActions } from './grant-actions.tsx';
@@ -25,6 +26,8 @@ const exporting = { endpoint: calls.exportRoleGrants, hasDates: true };
 /** Roles that wait for a second person's yes, and what became of earlier ones. */
 export function RoleGrantsScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const roleName = useRoleName();
   const columns = useColumns();
   usePageTitle(t('rights:grants.title'));
   const list = useList(calls.listRoleGrants, {
@@ -53,13 +56,19 @@ export function RoleGrantsScreen() {
         crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
         title={t('rights:grants.title')}
         sentence={t('rights:grants.lead')}
-        actions={<ViewActions {...{ list, columns, exporting }} />}
+        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
       />
       <ListScreen
         list={list}
         caption={t('rights:grants.title')}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ person, role_id }) =>
+            t('lists:selection.row', { what: nameIn(language, person), which: roleName(role_id) }),
+        }}
         empty={{
           icon: <IconUserCheck size={28} />,
           title: t('rights:grants.empty'),

@@ -1,9 +1,8 @@
-import { IconPrinter, IconSquareCheck } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { usePhone } from '#platform/ui/use-phone.ts';
 import { useDownload } from '#platform/web/download.ts';
 import type { List } from '#platform/web/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
@@ -39,17 +38,5 @@ export function SlipsDialog({ list }: { list: List<ActivationRow> }) {
         }
       />
     </>
-  );
-}
-
-/** On a phone the boxes of the rows show once somebody wants to choose. */
-export function ChooseForSlips({ list }: { list: List<ActivationRow> }) {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  if (!phone || list.selection.isOpen) return null;
-  return (
-    <Button icon={<IconSquareCheck size={18} aria-hidden="true" />} onClick={list.selection.open}>
-      {t('lists:selection.select')}
-    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Star } from '#platform/ui/star.tsx';
+import { RowList, RowListItem, RowListMark } from '#platform/ui/row-list.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
@@ -32,18 +32,17 @@ export function UserRolesSection({ user }: { user: UserDetails }) {
         {canGrant && <GrantButton user={user} />}
       </div>
       {user.roles.length > 0 && (
-        <ul className={styles.list}>
+        <RowList note={hasSource && t('rights:user.source_note')}>
           {user.roles.map((role) => (
             <RoleRow key={role.role_id} user={user} role={role} />
           ))}
-        </ul>
+        </RowList>
       )}
       {user.roles.length === 0 && (
         <p className={styles.second}>
           {t(isStudent ? 'rights:user.student_roles' : 'rights:user.no_roles')}
         </p>
       )}
-      {hasSource && <p className={styles.note}>{t('rights:user.source_note')}</p>}
       {user.grants.length > 0 && <WaitingRoles user={user} />}
     </section>
   );
@@ -69,37 +68,35 @@ function RoleRow({ user, role }: { user: UserDetails; role: HeldRole }) {
   const [isAsking, ask] = useState(false);
   const isOwnAdministration = user.id === me.id && role.role_id === systemAdminRole;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name}
-          {role.in_force && (
-            <span className={styles.force}>
-              <Star size={10} />
-              {t('rights:user.in_force')}
-            </span>
-          )}
-        </p>
-        <OriginLine role={role} />
-      </div>
-      {role.origin === 'granted' && !isOwnAdministration && (
+    <RowListItem
+      name={
         <>
-          <Button
-            size={32}
-            look="danger-outline"
-            aria-label={t('rights:user.take_of', { role: name })}
-            onClick={() => ask(true)}
-          >
-            {t('rights:user.take')}
-          </Button>
-          <TakeRoleDialog user={user} role={role} opened={isAsking} onClose={() => ask(false)} />
+          {name}
+          {role.in_force && <RowListMark>{t('rights:user.in_force')}</RowListMark>}
         </>
-      )}
-    </li>
+      }
+      second={<Origin role={role} />}
+      action={
+        role.origin === 'granted' &&
+        !isOwnAdministration && (
+          <>
+            <Button
+              size={32}
+              look="danger-outline"
+              aria-label={t('rights:user.take_of', { role: name })}
+              onClick={() => ask(true)}
+            >
+              {t('rights:user.take')}
+            </Button>
+            <TakeRoleDialog user={user} role={role} opened={isAsking} onClose={() => ask(false)} />
+          </>
+        )
+      }
+    />
   );
 }
 
-function OriginLine({ role }: { role: HeldRole }) {
+function Origin({ role }: { role: HeldRole }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
@@ -112,10 +109,10 @@ function OriginLine({ role }: { role: HeldRole }) {
         })
       : t('rights:user.from_source');
   return (
-    <p className={styles.second}>
+    <>
       {origin}
       {agreed_by && <> · {t('rights:user.agreed_by', { name: nameIn(language, agreed_by) })}</>}
-    </p>
+    </>
   );
 }
 
@@ -160,25 +157,22 @@ function WaitingRoles({ user }: { user: UserDetails }) {
   return (
     <div className={styles.waiting}>
       <h3>{t('rights:user.waiting')}</h3>
-      <ul className={styles.list}>
+      <RowList>
         {user.grants.map((grant) => (
-          <li key={grant.id} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>{roleName(grant.role_id)}</p>
-              <p className={styles.second}>
-                {t('rights:grants.decided', {
-                  name: grant.asked_by
-                    ? nameIn(language, grant.asked_by)
-                    : t('rights:grants.by_source'),
-                  when: momentText(grant.asked_at),
-                })}
-              </p>
-              <p className={styles.third}>{t(`rights:grants.waits_for.${grant.decider}`)}</p>
-            </div>
-            <GrantActions grant={grant} />
-          </li>
+          <RowListItem
+            key={grant.id}
+            name={roleName(grant.role_id)}
+            second={t('rights:grants.decided', {
+              name: grant.asked_by
+                ? nameIn(language, grant.asked_by)
+                : t('rights:grants.by_source'),
+              when: momentText(grant.asked_at),
+            })}
+            third={t(`rights:grants.waits_for.${grant.decider}`)}
+            action={<GrantActions grant={grant} />}
+          />
         ))}
-      </ul>
+      </RowList>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { RowList, RowListItem } from '#platform/ui/row-list.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -42,11 +43,11 @@ export function UserSessionsSection({ user }: { user: UserDetails }) {
         <p className={styles.second}>{t('rights:user.no_sessions')}</p>
       )}
       {rows.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {rows.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
-        </ul>
+        </RowList>
       )}
       {rows.some(({ current }) => !current) && (
         <div className={styles.actions}>
@@ -66,23 +67,21 @@ function SessionRow({ session }: { session: AccountSession }) {
   const device = useDeviceName()(session);
   const Icon = deviceOf(session.user_agent)?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{device}</p>
-        <p className={styles.second}>
-          {session.current
-            ? t('accounts:sessions.this_one')
-            : relativeMoment(session.last_used_at, serverNow(), language)}
-        </p>
-        <p className={styles.third}>
+    <RowListItem
+      icon={<Icon size={20} />}
+      name={device}
+      second={
+        session.current
+          ? t('accounts:sessions.this_one')
+          : relativeMoment(session.last_used_at, serverNow(), language)
+      }
+      third={
+        <>
           {formatMoment(session.last_used_at, language, 'brief')} ·{' '}
           <Bdi dir="ltr">{session.address}</Bdi>
-        </p>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }
 

@@ -132,7 +132,7 @@ function useColumns(): readonly Column<UserRow>[] {
       cell: (user) => (
         <TwoLines
           first={
-            <Link to={`/system/users/${user.id}`} className={styles.link}>
+            <Link to={`/system/users/${user.id}`}>
               <Bdi>{nameIn(language, user)}</Bdi>
             </Link>
           }

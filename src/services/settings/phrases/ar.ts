@@ -44,6 +44,17 @@ export const ar = {
       lead: 'متى تُرسل الرسائل وبأي سرعة.',
     },
   },
+  search: {
+    label: 'ابحث في الإعدادات',
+    found_zero: 'لا إعدادات تطابق «{{words}}»',
+    found_one: 'إعداد واحد يطابق «{{words}}»',
+    found_two: 'إعدادان يطابقان «{{words}}»',
+    found_few: '{{count}} إعدادات تطابق «{{words}}»',
+    found_many: '{{count}} إعدادًا يطابق «{{words}}»',
+    found_other: '{{count}} إعداد يطابق «{{words}}»',
+    none: 'لا إعداد بهذا الاسم',
+    none_text: 'بحثت عن «{{words}}»، ولم يرد في اسم إعداد ولا في شرحه. جرّب كلمة أقصر.',
+  },
   form: {
     save: 'حفظ التغييرات',
     discard: 'تراجع',
@@ -138,6 +149,17 @@ export const ar = {
   audit: {
     changed: 'تغيّرت الإعدادات',
     put_back: 'أُعيدت الإعدادات كما كانت',
+    changes_exported: 'صُدّر سجل تغييرات الإعدادات',
+  },
+  sheet: {
+    title: 'سجل تغييرات الإعدادات',
+    id: 'رقم التغيير',
+    at: 'الوقت',
+    actor_id: 'رقم من غيّر',
+    actor: 'من غيّر',
+    group: 'المجموعة',
+    changes: 'ما تغيّر',
+    put_back: 'أعاد ما قبل التغيير رقم',
   },
   values: {
     none: 'لا شيء',

@@ -47,6 +47,14 @@ export const en: English<typeof ar> = {
       lead: 'When messages go out, and how fast.',
     },
   },
+  search: {
+    label: 'Search the settings',
+    found_one: 'One setting matches “{{words}}”',
+    found_other: '{{count}} settings match “{{words}}”',
+    none: 'No setting of this name',
+    none_text:
+      'You looked for “{{words}}”: it is in no setting’s name and in no explanation. Try a shorter word.',
+  },
   form: {
     save: 'Save changes',
     discard: 'Undo',
@@ -135,6 +143,17 @@ export const en: English<typeof ar> = {
   audit: {
     changed: 'Settings changed',
     put_back: 'Settings put back as they were',
+    changes_exported: 'History of settings exported',
+  },
+  sheet: {
+    title: 'History of settings',
+    id: 'Change',
+    at: 'Time',
+    actor_id: 'Number of who changed it',
+    actor: 'Changed by',
+    group: 'Group',
+    changes: 'What changed',
+    put_back: 'Puts back change',
   },
   values: {
     none: 'none',

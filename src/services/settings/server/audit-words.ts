@@ -1,5 +1,6 @@
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditRecord, AuditValue } from '#platform/audit/tables/tables.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 import type { Setting } from '../setting.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
@@ -9,15 +10,19 @@ export const settingsAudit: AuditWords = {
   actions: {
     'settings.changed': 'settings:audit.changed',
     'settings.put_back': 'settings:audit.put_back',
+    'settings.changes_exported': 'settings:audit.changes_exported',
   },
-  fields: Object.fromEntries(
-    settingGroupNames.flatMap((group) =>
-      Object.entries<Setting>(settingGroups[group].settings).map(([key, { input }]) => [
-        fieldOf(group, key),
-        wordsOf(key, input === 'switch'),
-      ]),
+  fields: {
+    ...exportFields,
+    ...Object.fromEntries(
+      settingGroupNames.flatMap((group) =>
+        Object.entries<Setting>(settingGroups[group].settings).map(([key, { input }]) => [
+          fieldOf(group, key),
+          wordsOf(key, input === 'switch'),
+        ]),
+      ),
     ),
-  ),
+  },
 };
 
 export function auditRecord(group: SettingGroupName, values: Values): AuditRecord {

@@ -18,8 +18,10 @@ export interface SettingsDeps {
   live: Live;
 }
 
+export type ChangingActor = Pick<Actor, 'id' | 'user_type' | 'role'>;
+
 export interface Change {
-  actor: Actor;
+  actor: ChangingActor;
   group: SettingGroupName;
   /** What the caller saw of each setting that shall change. */
   from: Values;
@@ -91,7 +93,7 @@ export async function choose(
   tx: Transaction<SettingTables & FileTables>,
   live: Live,
   wish: {
-    actor: Actor;
+    actor: ChangingActor;
     group: SettingGroupName;
     group_id: number;
     stands: Values;

@@ -1,10 +1,29 @@
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+} from '#services/system-data/server/public.ts';
 import type { SettingChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
-import type { ChangeRow } from './queries.ts';
+import type { SettingTables } from '../tables/tables.ts';
+import { type ChangeRow, readSettings } from './queries.ts';
 import { isStanding } from './undo-change.ts';
 
-export function presentChange(
+/** Rows with the names of who changed them, and whether they still stand. */
+export async function presentChanges(
+  reads: Reads<SettingTables & PeopleTables>,
+  rows: readonly ChangeRow[],
+): Promise<SettingChange[]> {
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  const settings = await readSettings(reads);
+  return rows.map((row) => presentChange(row, names, settings));
+}
+
+function presentChange(
   { group_id: _, actor_id, ...row }: ChangeRow,
   names: ReadonlyMap<number, PersonName>,
   settings: Settings,

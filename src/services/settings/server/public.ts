@@ -4,6 +4,7 @@ import type { KnownSettings } from './known-settings.ts';
 
 export { isSwitchedOn } from '../switches.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
+export { seedDemoChanges } from './seed-demo-changes.ts';
 
 /** All that a service needs of this one. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;

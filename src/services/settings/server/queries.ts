@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Setting } from '../setting.ts';
 import {
@@ -36,28 +37,21 @@ export function standing<Name extends SettingGroupName>(
   return (whole.success ? whole.data : standardSettings[name]) as Settings[Name];
 }
 
-export interface ChangeList extends Page {
+/** All changes that a list finds, whatever its page. */
+export interface ChangesFound {
+  ids?: readonly number[] | undefined;
   group?: SettingGroupName | undefined;
-  ordering: '-at' | 'at';
+  ordering?: '-at' | 'at';
 }
 
-export async function listChanges(reads: Reads<SettingTables>, list: ChangeList) {
-  const direction = list.ordering === 'at' ? 'asc' : 'desc';
-  const changes = reads
-    .selectFrom('setting_change')
-    .innerJoin('setting_group', 'setting_group.id', 'setting_change.group_id')
-    .$if(list.group !== undefined, (query) =>
-      query.where('setting_group.name', '=', list.group as SettingGroupName),
-    );
-  const rows = await changes
+export async function listChanges(reads: Reads<SettingTables>, list: ChangesFound & Page) {
+  const rows = await changesInOrder(reads, list)
     .selectAll('setting_change')
     .select('setting_group.name as group')
-    .orderBy('setting_change.at', direction)
-    .orderBy('setting_change.id', direction)
     .limit(list.page_size)
     .offset(offsetOf(list))
     .execute();
-  const { count } = await changes
+  const { count } = await changes(reads, list)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
@@ -65,12 +59,43 @@ export async function listChanges(reads: Reads<SettingTables>, list: ChangeList)
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
+/** The ids of at most so many, in the order of the list. */
+export async function listChangeIds(
+  reads: Reads<SettingTables>,
+  found: ChangesFound,
+  most: number,
+): Promise<number[]> {
+  return allIds(reads, changesInOrder(reads, found).select('setting_change.id').limit(most));
+}
+
+/** These changes, in any order. */
+export async function listChangesById(reads: Reads<SettingTables>, ids: readonly number[]) {
+  return changes(reads, { ids })
+    .selectAll('setting_change')
+    .select('setting_group.name as group')
+    .execute();
+}
+
 export async function findChange(reads: Reads<SettingTables>, id: number) {
+  const [change] = await listChangesById(reads, [id]);
+  return change;
+}
+
+function changes(reads: Reads<SettingTables>, { ids, group }: ChangesFound) {
   return reads
     .selectFrom('setting_change')
     .innerJoin('setting_group', 'setting_group.id', 'setting_change.group_id')
-    .selectAll('setting_change')
-    .select('setting_group.name as group')
-    .where('setting_change.id', '=', id)
-    .executeTakeFirst();
+    .where((e) =>
+      e.and([
+        ...(ids ? [e('setting_change.id', '=', e.fn.any(e.val(ids)))] : []),
+        ...(group ? [e('setting_group.name', '=', group)] : []),
+      ]),
+    );
+}
+
+function changesInOrder(reads: Reads<SettingTables>, found: ChangesFound) {
+  const direction = found.ordering === 'at' ? 'asc' : 'desc';
+  return changes(reads, found)
+    .orderBy('setting_change.at', direction)
+    .orderBy('setting_change.id', direction);
 }

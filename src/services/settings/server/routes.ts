@@ -2,24 +2,25 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { settingsContract } from '../contract.ts';
 import { publicOf } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeSettings } from './change-settings.ts';
+import { exportChanges } from './export-changes.ts';
 import type { KnownSettings } from './known-settings.ts';
-import { presentChange } from './present.ts';
+import { presentChanges } from './present.ts';
 import { listChanges, readSettings } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
 export type SettingsPlatform = Pick<
   Platform<SettingTables & PeopleTables & FileTables>,
-  'database' | 'live'
+  'database' | 'live' | 'speak'
 >;
 
 /** Administrators read the tables themselves; everybody else what is kept for a moment. */
 export function settingsRoutes(
-  { database, live }: SettingsPlatform,
+  { database, live, speak }: SettingsPlatform,
   known: KnownSettings,
 ): Handlers<typeof settingsContract> {
   return {
@@ -35,11 +36,10 @@ export function settingsRoutes(
 
     listChanges: async ({ query }) => {
       const { rows, count } = await listChanges(database.reads, query);
-      const actors = rows.map(({ actor_id }) => actor_id);
-      const names = await listPeopleNamed(database.reads, actors);
-      const settings = await readSettings(database.reads);
-      return { count, results: rows.map((row) => presentChange(row, names, settings)) };
+      return { count, results: await presentChanges(database.reads, rows) };
     },
+
+    exportChanges: (call) => exportChanges({ database, speak }, call),
 
     undoChange: async ({ params, query, actor, now }) => {
       const undo = { actor, id: params.id, put_back: query.put_back, now };

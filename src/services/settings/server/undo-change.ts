@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Values } from '../tables/tables.ts';
-import { choose, lockGroup, type SettingsDeps } from './change-settings.ts';
+import { type ChangingActor, choose, lockGroup, type SettingsDeps } from './change-settings.ts';
 import { findChange } from './queries.ts';
 
 type Refused = 'not_found' | 'changed_since' | 'nothing_to_put_back' | 'no_longer_accepted';
@@ -13,7 +12,7 @@ type Refused = 'not_found' | 'changed_since' | 'nothing_to_put_back' | 'no_longe
  */
 export async function undoChange(
   { database, live }: SettingsDeps,
-  undo: { actor: Actor; id: number; put_back: boolean; now: Date },
+  undo: { actor: ChangingActor; id: number; put_back: boolean; now: Date },
 ): Promise<{ done: true } | Refusal<Refused>> {
   return database.transaction(async (tx) => {
     const change = await findChange(tx.writes, undo.id);

@@ -1,9 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
@@ -39,6 +41,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
     setIsAsking(true);
   });
   const place = useFaultInSight(form.formState.submitCount, busy);
+  useAskedFor();
   return (
     <form noValidate ref={place} onSubmit={onSubmit}>
       <Panel flush>
@@ -46,11 +49,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
           <SettingRow key={key} name={key} state={state} />
         ))}
         <div className={styles.foot}>
-          {form.problem && (
-            <Notice tone="error" small live>
-              {form.problem}
-            </Notice>
-          )}
+          <FormProblem>{form.problem}</FormProblem>
           <Actions state={state} busy={busy} />
         </div>
       </Panel>
@@ -77,16 +76,9 @@ function Actions({ state, busy }: { state: GroupFormState; busy: boolean }) {
   const isNothing = changed.length === 0;
   return (
     <div className={styles.actions}>
-      <Button
-        type="submit"
-        look="primary"
-        size={48}
-        busy={busy}
-        busyText={t('platform:common.saving')}
-        reason={isNothing ? t('settings:form.nothing') : undefined}
-      >
+      <SubmitButton busy={busy} reason={isNothing ? t('settings:form.nothing') : undefined}>
         {t('settings:form.save')}
-      </Button>
+      </SubmitButton>
       {!isNothing && (
         <>
           <Button size={48} onClick={state.discard}>
@@ -115,4 +107,16 @@ function useFaultInSight(tries: number, busy: boolean) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, busy]);
   return form;
+}
+
+/** The setting that the address names behind its `#` has the focus, in its field. */
+function useAskedFor(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const row = hash ? document.getElementById(hash) : null;
+    const field = row?.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!row?.closest('form') || !field) return;
+    row.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }, [hash]);
 }

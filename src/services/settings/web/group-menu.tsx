@@ -6,7 +6,7 @@ import { settingGroupNames } from '../settings.ts';
 import styles from './settings-screen.module.css';
 
 /** The groups and the history: a list beside the form, on a phone a row above it. */
-export function GroupMenu({ active }: { active: string }) {
+export function GroupMenu({ active }: { active: string | null }) {
   const { t } = useTranslation();
   const phone = usePhone();
   const places = [...settingGroupNames, 'history'] as const;
@@ -16,7 +16,7 @@ export function GroupMenu({ active }: { active: string }) {
     return (
       <Tabs
         tabs={places.map((key) => ({ key, label: titleOf(key) }))}
-        active={active}
+        active={active ?? ''}
         label={t('settings:title')}
         renderLink={({ key }, link) => <Link to={`/system/settings/${key}`} {...link} />}
       />

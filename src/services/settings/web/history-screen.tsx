@@ -14,20 +14,25 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type SettingChange, settingsContract } from '../contract.ts';
-import type { Setting } from '../setting.ts';
-import { settingGroupNames, settingGroups } from '../settings.ts';
+import { settingGroupNames } from '../settings.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { PutBackButton } from './put-back-button.tsx';
 import styles from './settings-screen.module.css';
-import { useValueWords } from './value-words.ts';
+import { useChangeWords } from './value-words.ts';
+
+const { exportChanges, listChanges } = settingsContract.calls;
+const exporting = { endpoint: exportChanges, hasDates: true };
 
 /** Who changed which setting, when, from what to what; each change can be put back. */
 export function HistoryScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const columns = useColumns();
   usePageTitle(t('settings:history.title'));
-  const list = useList(settingsContract.calls.listChanges, {
+  const list = useList(listChanges, {
     filters: [
       {
         name: 'group',
@@ -45,7 +50,11 @@ export function HistoryScreen() {
   });
   return (
     <>
-      <PageHeader title={t('settings:title')} sentence={t('settings:history.lead')} />
+      <PageHeader
+        title={t('settings:title')}
+        sentence={t('settings:history.lead')}
+        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
+      />
       <div className={styles.screen}>
         <GroupMenu active="history" />
         <div className={styles.history}>
@@ -54,6 +63,15 @@ export function HistoryScreen() {
             caption={t('settings:history.title')}
             columns={columns}
             keyOf={({ id }) => String(id)}
+            exporting={exporting}
+            views={<SavedViews list={list} />}
+            selecting={{
+              labelOf: ({ group, at }) =>
+                t('lists:selection.row', {
+                  what: t(`settings:groups.${group}.title`),
+                  which: formatMoment(at, language, 'brief'),
+                }),
+            }}
             empty={{
               icon: <IconHistory size={28} />,
               title: t('settings:history.empty'),
@@ -73,12 +91,14 @@ function useColumns(): readonly Column<SettingChange>[] {
   return [
     {
       key: 'what',
+      sheet: ['id', 'group', 'changes', 'put_back'],
       title: t('settings:history.what'),
       card: 'title',
       cell: (change) => <What change={change} />,
     },
     {
       key: 'who',
+      sheet: ['actor_id', 'actor'],
       title: t('settings:history.who'),
       width: '200px',
       card: 'fact',
@@ -99,6 +119,7 @@ function useColumns(): readonly Column<SettingChange>[] {
     },
     {
       key: 'actions',
+      sheet: [],
       title: t('settings:history.actions'),
       width: '130px',
       card: 'actions',
@@ -108,21 +129,14 @@ function useColumns(): readonly Column<SettingChange>[] {
 }
 
 /** The group, and each of its settings that changed, from what to what in words. */
-function What({ change: { group, from, to, put_back } }: { change: SettingChange }) {
+function What({ change }: { change: SettingChange }) {
   const { t } = useTranslation();
-  const words = useValueWords();
-  const settings: Record<string, Setting> = settingGroups[group].settings;
-  const changes = Object.keys(to).map((key) => ({
-    key,
-    label: settings[key] ? t(`settings:keys.${key}`) : key,
-    before: words(settings[key], from[key]),
-    after: words(settings[key], to[key]),
-  }));
-  const title = t(`settings:groups.${group}.title`);
+  const changes = useChangeWords(change);
+  const title = t(`settings:groups.${change.group}.title`);
   return (
     <>
       <strong>
-        {put_back === null ? title : t('settings:history.was_put_back', { group: title })}
+        {change.put_back === null ? title : t('settings:history.was_put_back', { group: title })}
       </strong>
       <Changes changes={changes} />
     </>

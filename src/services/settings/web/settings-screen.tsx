@@ -1,13 +1,15 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { SearchField } from '#platform/web/search-field.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { settingsContract } from '../contract.ts';
 import { type SettingGroupName, settingGroupNames } from '../settings.ts';
+import { FoundList } from './found-list.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './settings-screen.module.css';
@@ -18,12 +20,19 @@ export function SettingsScreen() {
   const group = useGroup();
   const title = t(`settings:groups.${group}.title`);
   usePageTitle(title);
+  const { search, look } = useSettingSearch();
   return (
     <>
-      <PageHeader title={t('settings:title')} sentence={t('settings:lead')} />
+      <PageHeader
+        title={t('settings:title')}
+        sentence={t('settings:lead')}
+        actions={<SearchField label={t('settings:search.label')} search={search} onSearch={look} />}
+      />
       <div className={styles.screen}>
-        <GroupMenu active={group} />
-        <section aria-labelledby="group">
+        <GroupMenu active={search ? null : group} />
+        {search && <FoundList search={search} onClear={() => look(undefined)} />}
+        {/* What was typed in it outlives a look around. */}
+        <section aria-labelledby="group" hidden={search !== undefined}>
           <h2 id="group">{title}</h2>
           <p className={styles.lead}>{t(`settings:groups.${group}.lead`)}</p>
           {/* Each group is a form of its own. */}
@@ -47,4 +56,13 @@ function Group({ group }: { group: SettingGroupName }) {
 function useGroup(): SettingGroupName {
   const { group }: { group?: string } = useParams({ strict: false });
   return settingGroupNames.find((name) => name === group) ?? settingGroupNames[0];
+}
+
+/** What is looked for among the settings of all groups, as it stands in the address. */
+function useSettingSearch() {
+  const navigate = useNavigate();
+  const { search }: { search?: string } = useSearch({ strict: false });
+  const look = (words: string | undefined) =>
+    void navigate({ to: '.', search: { search: words }, replace: true, resetScroll: false });
+  return { search: search?.trim() || undefined, look };
 }

@@ -34,7 +34,6 @@ export const en: English<typeof ar> = {
     full_name_ar: 'Name in Arabic',
     effect: 'Effect',
     what: 'What changes, or why not',
-    becomes: '{{before}} became {{after}}',
   },
   audit: {
     runs_exported: 'Reloads exported',
@@ -131,6 +130,8 @@ export const en: English<typeof ar> = {
       'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
     address_slow: 'The address {{host}} took too long to answer. Try again later.',
     address_unreachable: 'The address {{host}} can’t be reached. Check it and try again.',
+    token_lost:
+      'The access token for {{host}} can no longer be used, so nothing was read. Enter it again in the source settings.',
     upload_gone: 'The uploaded file is no longer there. Upload it again.',
     undo_stale: 'A newer update was applied before this undo; nothing has changed.',
     broken_csv:
@@ -369,7 +370,6 @@ export const en: English<typeof ar> = {
       column: 'What changed',
 
       row_number: 'Row {{row}}',
-      becomes: 'becomes',
       row: 'Row',
       person: 'Person',
       effect: 'Effect',
@@ -458,9 +458,12 @@ export const en: English<typeof ar> = {
     address: 'Address',
     address_help: 'It begins with https:// and is not followed elsewhere.',
     token: 'Access token',
-    token_help: 'Sent to this address only, and never shown once it is saved.',
-    token_kept:
-      'One is kept and not shown. Write another to replace it, or leave this empty to keep it.',
+    token_help: {
+      none: 'Sent to this address only, and never shown once it is saved.',
+      kept: 'One is kept and not shown. Write another to replace it, or leave this empty to keep it.',
+      lost: 'The earlier one can no longer be used. Enter it again, or leave this empty if the address needs none now.',
+    },
+    token_lost: 'Enter the access token again',
     save: 'Save',
     saved: 'Source saved',
   },

@@ -5,7 +5,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 import { currentTermCode } from './current-term.ts';
 
 /** Whose absence is counted; what is left out does not narrow. */
-export interface AbsenceCounted {
+interface AbsenceCounted {
   colleges?: readonly number[] | undefined;
   majors?: readonly number[] | undefined;
   genders?: readonly (1 | 2)[] | undefined;
@@ -14,7 +14,7 @@ export interface AbsenceCounted {
 }
 
 /** Active students by band. */
-export type BandCounts = Record<AbsenceBand, number> & { students: number };
+type BandCounts = Record<AbsenceBand, number> & { students: number };
 
 interface CountedName {
   name: string;

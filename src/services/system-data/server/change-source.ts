@@ -1,7 +1,11 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind } from '../reload.ts';
 import { type ReloadDeps, reloadRoom } from './runs.ts';
+import { hostOf, sealToken, type TokenRow } from './source-token.ts';
+
+type ChangeDeps = Pick<ReloadDeps, 'database' | 'live'> & { secrets: Pick<Secrets, 'seal'> };
 
 interface SourceChange {
   kind: ReloadKind;
@@ -14,22 +18,19 @@ interface SourceChange {
 }
 
 /** Says where a kind's file comes from. A token is kept for the host that it was given for only. */
-export async function changeSource(
-  deps: Pick<ReloadDeps, 'database' | 'live'>,
-  { kind, origin, address, token, actor, now }: SourceChange,
-): Promise<void> {
+export async function changeSource(deps: ChangeDeps, change: SourceChange): Promise<void> {
+  const { kind, origin, address, actor, now } = change;
   await deps.database.transaction(async (tx) => {
     const before = await tx.writes
       .selectFrom('reload_source')
-      .select(['origin', 'address', 'token'])
+      .select(['origin', 'address', 'token', 'is_token_lost'])
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirst();
-    const keeps = hostOf(before?.address ?? '') === hostOf(address) && token === undefined;
     const row = {
       origin,
       address: origin === 'address' ? address : null,
-      token: origin === 'folder' ? null : keeps ? (before?.token ?? null) : (token ?? null),
+      ...tokenAfter(deps.secrets, change, before),
       changed_by: actor.id,
     };
     await tx.writes
@@ -49,6 +50,14 @@ export async function changeSource(
   });
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+function tokenAfter(
+  secrets: Pick<Secrets, 'seal'>,
+  { kind, origin, address, token }: SourceChange,
+  before: Pick<TokenRow, 'address' | 'token' | 'is_token_lost'> | undefined,
+): Pick<TokenRow, 'token' | 'is_token_lost'> {
+  const none = { token: null, is_token_lost: false };
+  if (origin === 'folder') return none;
+  if (token) return { token: sealToken(secrets, { kind, address }, token), is_token_lost: false };
+  if (token === null || hostOf(before?.address ?? '') !== hostOf(address)) return none;
+  return before ? { token: before.token, is_token_lost: before.is_token_lost } : none;
 }

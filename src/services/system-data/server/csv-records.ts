@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { cleanText } from '#platform/language/text.ts';
 import type { Cells, RowFault } from '../cells.ts';
 import { SourceFault } from './source-fault.ts';
+import { withPauses } from './with-pauses.ts';
 
 export interface SourceRecord {
   /** As a spreadsheet counts: the header is row 1. */
@@ -43,7 +44,7 @@ export async function* readCsv(
   let header: string[] | null = null;
   let row_number = 0;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const record of withPauses(parser as AsyncIterable<string[]>)) {
       row_number += 1;
       if (!header) header = readHeader(file, record, columns);
       else if (record.some((cell) => cell !== '')) {

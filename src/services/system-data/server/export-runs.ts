@@ -1,12 +1,13 @@
+import { mostRows } from '#platform/contract/exporting.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { inPages } from '#platform/spreadsheets/batches.ts';
+import { inBatches, inPages } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { systemDataContract } from '../contract.ts';
 import { presentRows, presentRun } from './present.ts';
-import { findRun, listRows, listRuns } from './queries.ts';
+import { findRun, listRows, listRunIds, listRunsById } from './queries.ts';
 import type { ReloadDeps } from './runs.ts';
 import { rowColumns, runColumns } from './sheet-columns.ts';
 
@@ -17,15 +18,14 @@ const countOnly = { page: 1, page_size: 1 };
 
 export async function exportRuns(deps: Deps, call: Call<Calls['exportRuns']>) {
   const { reads } = deps.database;
-  const { kind, state, ordering } = call.body;
-  const asked = { kind, state, ordering };
+  const ids = await listRunIds(reads, call.body, mostRows + 1);
   return exportList(deps, call, {
     title: 'system-data:reload.history.title',
     action: 'system-data.runs_exported',
     columns: runColumns,
-    rows: (await listRuns(reads, { ...asked, ...countOnly })).count,
-    batches: inPages(async (page) => {
-      const { rows } = await listRuns(reads, { ...asked, ...page });
+    rows: ids.length,
+    batches: inBatches(ids, async (some) => {
+      const rows = await listRunsById(reads, some);
       return rows.map((row) => presentRun(row, sayIn(deps.speak, call.language)));
     }),
   });

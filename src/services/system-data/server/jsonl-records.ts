@@ -4,6 +4,7 @@ import type { Cells, RowFault } from '../cells.ts';
 import { decoderOf, isSystemError, longestRecord, type SourceRecord } from './csv-records.ts';
 import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
+import { withPauses } from './with-pauses.ts';
 
 /** One JSON object a line, its keys the columns. A line that is none is refused, the others stand. */
 export async function* readJsonl(
@@ -16,7 +17,7 @@ export async function* readJsonl(
   let row_number = 0;
   let hasBegun = false;
   try {
-    for await (const line of linesOf(file.name, decoder)) {
+    for await (const line of withPauses(linesOf(file.name, decoder))) {
       row_number += 1;
       if (line.trim() === '') continue;
       const read = readLine(line, columns);

@@ -33,7 +33,7 @@ const positions: Record<ReferenceTable, string> = {
 
 export interface ReferenceFilters extends Page {
   search?: string | undefined;
-  code?: string | number | undefined;
+  codes?: readonly (string | number)[] | undefined;
   college?: number | undefined;
   origin?: ReferenceOrigin | undefined;
   /** `place` is the list's own order. */
@@ -103,7 +103,7 @@ function usesOf(table: ReferenceTable): RawBuilder<{ code: string | number; coun
 
 /** Every condition holds; who leads a college by the portal's choice has edited it, too. */
 function rowsLike(table: ReferenceTable, filters: ReferenceFilters): RawBuilder<SqlBool> {
-  const { search, code, college, origin } = filters;
+  const { search, codes, college, origin } = filters;
   const chosen = table === 'college' ? sql`or head is not null or dean is not null` : sql``;
   const isEdited = sql`(source is not null and (not to_jsonb(listed) @> source ${chosen}))`;
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
@@ -111,7 +111,7 @@ function rowsLike(table: ReferenceTable, filters: ReferenceFilters): RawBuilder<
     conditions.push(sql`strpos(search_fold(listed.code || '|' || name || '|' || name_ar),
       search_fold(${search})) > 0`);
   }
-  if (code !== undefined) conditions.push(sql`listed.code = ${code}`);
+  if (codes) conditions.push(sql`listed.code = any(${codes})`);
   if (college !== undefined) conditions.push(sql`college_code = ${college}`);
   if (origin === 'added') conditions.push(sql`source is null`);
   if (origin === 'edited') conditions.push(sql`${isEdited}`);

@@ -102,8 +102,7 @@ export async function listStudentIds(
     .orderBy(sort, inOrder)
     .orderBy('student.person_id', direction)
     .limit(most);
-  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
-  return ids;
+  return allIds(reads, query);
 }
 
 /** Those of these students who are still within the reach, in any order. */

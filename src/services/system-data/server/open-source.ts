@@ -4,6 +4,7 @@ import type { ReloadDeps } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { firstLargest_bytes, openSourceFile, type SourceFile } from './source-file.ts';
 import { openFromFolder } from './source-folder.ts';
+import { hostOf, openToken } from './source-token.ts';
 
 export interface OpenedSource {
   file: SourceFile;
@@ -35,13 +36,16 @@ export async function openSource(
 async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) {
   const source = await deps.database.reads
     .selectFrom('reload_source')
-    .select(['address', 'token'])
+    .select(['kind', 'address', 'token', 'is_token_lost'])
     .where('kind', '=', kind)
     .where('origin', '=', 'address')
     .executeTakeFirst();
   if (!source?.address) throw new SourceFault('address_gone', {});
-  const { address, token } = source;
-  return fetchSource({ address, token }, rulesOutside(largest));
+  const { address } = source;
+  const token = deps.secrets ? openToken(deps.secrets, source) : 'lost';
+  // Without its token the address would say no, and nobody would know why.
+  if (token === 'lost') throw new SourceFault('token_lost', { host: hostOf(address) });
+  return fetchSource({ address, token: token?.plain ?? null }, rulesOutside(largest));
 }
 
 async function borrow(deps: ReloadDeps, { upload_id }: { upload_id: string | null }) {

@@ -8,12 +8,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 export { bandOf, hoursLeft } from '../absence.ts';
 export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables } from '../tables/tables.ts';
-export {
-  type AbsenceCounted,
-  type BandCounts,
-  countCourseAbsence,
-  countMajorAbsence,
-} from './absence-counts.ts';
+export { countCourseAbsence, countMajorAbsence } from './absence-counts.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
@@ -24,6 +19,7 @@ export { type ListedRow, listReference, type ReferenceFilters } from './list-ref
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
+export { seedDemoReloads } from './seed-demo-reloads.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentsWithin } from './student-filters.ts';
 export { teaches } from './taught-students.ts';

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { searchTerms } from '#platform/language/names.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
@@ -9,14 +10,15 @@ import { canUndo } from './undoable.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
-interface RunFilters extends Page {
+interface RunsFound {
+  ids?: readonly number[] | undefined;
   kind?: ReloadKind | undefined;
   state?: ReloadState | undefined;
   ordering: 'started_at' | '-started_at';
 }
 
-export async function listRuns(reads: Reads<Tables>, filters: RunFilters) {
-  const direction = filters.ordering === 'started_at' ? 'asc' : 'desc';
+export async function listRuns(reads: Reads<Tables>, filters: RunsFound & Page) {
+  const direction = directionOf(filters);
   const rows = await runs(reads)
     .where(runsLike(filters))
     .orderBy('reload_run.started_at', direction)
@@ -30,6 +32,27 @@ export async function listRuns(reads: Reads<Tables>, filters: RunFilters) {
     .where(runsLike(filters))
     .executeTakeFirstOrThrow();
   return { rows, count };
+}
+
+/** The ids of at most so many, in the order of the list. */
+export async function listRunIds(
+  reads: Reads<Tables>,
+  found: RunsFound,
+  most: number,
+): Promise<number[]> {
+  const query = reads
+    .selectFrom('reload_run')
+    .select('id')
+    .where(runsLike(found))
+    .orderBy('started_at', directionOf(found))
+    .orderBy('id', directionOf(found))
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** These runs, in any order. */
+export async function listRunsById(reads: Reads<Tables>, ids: readonly number[]) {
+  return runs(reads).where(runsLike({ ids })).execute();
 }
 
 export async function findRun(reads: Reads<Tables>, id: number) {
@@ -63,9 +86,14 @@ function undoneBy() {
     where undo.undoes = reload_run.id and undo.state = 'applied')`.as('undone_by');
 }
 
-function runsLike({ kind, state }: RunFilters): Expression<SqlBool> {
+function directionOf({ ordering }: Pick<RunsFound, 'ordering'>): 'asc' | 'desc' {
+  return ordering === 'started_at' ? 'asc' : 'desc';
+}
+
+function runsLike({ ids, kind, state }: Omit<RunsFound, 'ordering'>): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'reload_run'>();
   const conditions: Expression<SqlBool>[] = [];
+  if (ids) conditions.push(column('reload_run.id', '=', column.fn.any(column.val(ids))));
   if (kind) conditions.push(column('reload_run.kind', '=', kind));
   if (state) conditions.push(column('reload_run.state', '=', state));
   return column.and(conditions);

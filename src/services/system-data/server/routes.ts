@@ -8,6 +8,7 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import { type scheduleChange, type systemDataContract, templateFormatsOf } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
@@ -35,10 +36,11 @@ type RouteDeps = Pick<ReloadDeps, 'live'> & {
   jobs: Jobs<SystemDataJobs>;
   speak: Speak;
   documents: Documents;
+  secrets: Secrets;
 };
 
 export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataContract> {
-  const { database, documents, speak } = deps;
+  const { database, documents, secrets, speak } = deps;
   const sayIn =
     (language: Language): Say =>
     (key, values) =>
@@ -65,14 +67,14 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       if (file !== undefined) return loadUpload(deps, { kind, file, dry_run, actor, now });
       return startReload(deps, { kind, dry_run, started_by: actor.id, now });
     },
-    listSources: () => listSources(database.reads),
+    listSources: () => listSources(database.reads, secrets),
     changeSource: async ({ params, body, actor, now }) => {
       await changeSource(deps, { kind: params.kind, ...body, actor, now });
-      return listSources(database.reads);
+      return listSources(database.reads, secrets);
     },
     changeSchedule: async ({ params, body, actor, now }) => {
       const change = { kind: params.kind, ...rhythmOf(body), actor, now };
-      return (await changeSchedule(deps, change)) ?? listSources(database.reads);
+      return (await changeSchedule(deps, change)) ?? listSources(database.reads, secrets);
     },
     getTemplate: async ({ params, language }) =>
       templateFormatsOf(params.kind).includes(params.format)

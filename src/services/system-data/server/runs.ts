@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -22,6 +23,8 @@ export interface ReloadDeps {
   max_source_bytes?: () => Promise<number>;
   /** None in the portal's first start. */
   uploads?: SourceUploads;
+  /** None in the portal's first start. */
+  secrets?: Pick<Secrets, 'open'>;
 }
 
 /** What people have sent to be read. */

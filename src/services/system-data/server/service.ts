@@ -6,6 +6,7 @@ import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { systemDataAudit } from './audit-words.ts';
 import { systemDataJobs } from './job-words.ts';
+import { resealTokens } from './reseal-tokens.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
@@ -45,6 +46,7 @@ export function systemDataService(
     tidy: async (now) => {
       await reviveRuns(platform, now);
       await releaseUploads(platform, now);
+      await resealTokens(platform);
     },
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),

@@ -1,6 +1,8 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { changesText } from '#platform/spreadsheets/changes-text.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { ChangedRow, Run } from '../contract.ts';
 import { type ReloadKind, rowsOf } from '../reload.ts';
 import type { rowSheetColumns, runSheetColumns } from '../reload-sheets.ts';
@@ -9,9 +11,8 @@ type RunKey = (typeof runSheetColumns)[number];
 type RowKey = (typeof rowSheetColumns)[number];
 
 export function runColumns(say: Say, language: Language): SheetColumn<Run, RunKey>[] {
-  const column = columnsIn<Run, RunKey>(say);
-  const nameOf = (one: { full_name: string; full_name_ar: string }) =>
-    one[language === 'ar' ? 'full_name_ar' : 'full_name'];
+  const column = columnsFor<Run, RunKey>((key) => say(`system-data:sheet.${key}`));
+  const { nameOf } = namesIn(language);
   const figure = (key: RunKey & keyof Run['counts']) =>
     column(key, 'number', 12, ({ counts }) => counts[key]);
   return [
@@ -41,7 +42,7 @@ export function rowColumns(kind: ReloadKind) {
 }
 
 function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowKey>[] {
-  const column = columnsIn<ChangedRow, RowKey>(say);
+  const column = columnsFor<ChangedRow, RowKey>((key) => say(`system-data:sheet.${key}`));
   return [
     column('row_number', 'number', 9, ({ row_number }) => row_number),
     column('source_id', 'text', 14, ({ source_id }) => source_id),
@@ -56,18 +57,5 @@ function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowK
 function whatOf(kind: ReloadKind, { effect, reasons, changes }: ChangedRow, say: Say): string {
   if (effect === 'added') return say(`system-data:reload.${rowsOf(kind)}.added_row`);
   if (effect === 'vanished') return say(`system-data:reload.${rowsOf(kind)}.vanished_row`);
-  const lines = changes.map(
-    ({ label, before, after }) =>
-      `${label}: ${say('system-data:sheet.becomes', { before, after })}`,
-  );
-  return [...reasons, ...lines].join('\n');
-}
-
-function columnsIn<Row, Key extends string>(say: Say) {
-  return (
-    key: Key,
-    kind: CellKind,
-    width: number,
-    value: SheetColumn<Row>['value'],
-  ): SheetColumn<Row, Key> => ({ key, title: say(`system-data:sheet.${key}`), kind, width, value });
+  return effect === 'refused' ? reasons.join('\n') : changesText(changes, say);
 }

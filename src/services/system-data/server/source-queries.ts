@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Sources } from '../contract.ts';
 import { type ReloadKind, reloadKinds } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { tokenStateOf } from './source-token.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
 /** As many people as a reload is looked after by at most. */
 const mostReloaders = 100;
 
-/** Where each kind comes from and when; a token is told to nobody, only that there is one. */
-export async function listSources(reads: Reads<Tables>): Promise<Sources> {
+/** Where each kind comes from and when; a token is told to nobody, only whether there is one. */
+export async function listSources(
+  reads: Reads<Tables>,
+  secrets: Pick<Secrets, 'open'>,
+): Promise<Sources> {
   const sources = await reads.selectFrom('reload_source').selectAll().execute();
   const schedules = await reads.selectFrom('reload_schedule').selectAll().execute();
   const results = reloadKinds.map((kind) => {
@@ -21,7 +26,7 @@ export async function listSources(reads: Reads<Tables>): Promise<Sources> {
       kind,
       origin: source?.origin ?? ('folder' as const),
       address: source?.address ?? '',
-      has_token: (source?.token ?? null) !== null,
+      token_state: source ? tokenStateOf(secrets, source) : ('none' as const),
       schedule: schedule ? presentSchedule(schedule) : null,
     };
   });

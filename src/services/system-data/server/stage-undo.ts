@@ -88,7 +88,7 @@ async function stageRecords(tx: ReloadTransaction, held: HeldRun, undoes: number
   return kept + Number(gone.numAffectedRows ?? 0);
 }
 
-async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {
+export async function columnsIn(tx: ReloadTransaction, staging: string): Promise<string[]> {
   const { rows } = await sql<{ attname: string }>`
     select attname from pg_attribute
     where attrelid = ${staging}::regclass and attnum > 0

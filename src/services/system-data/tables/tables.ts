@@ -228,7 +228,9 @@ export interface ReloadTables {
     kind: ReloadKind;
     origin: 'folder' | 'address';
     address: string | null;
+    /** Sealed; see server/source-token.ts. */
     token: string | null;
+    is_token_lost: Generated<boolean>;
     changed_by: number;
   };
   reload_schedule: {

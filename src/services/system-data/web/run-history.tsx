@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
@@ -11,6 +12,7 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay, reloadEffects, reloadKinds, reloadStates } from '../reload.ts';
 import { EffectCounts } from './effect-counts.tsx';
@@ -24,6 +26,7 @@ const exporting = { endpoint: exportRuns, hasDates: true };
 /** Every reload that was ever started, and what became of it. */
 export function RunHistory() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const columns = useColumns();
   const list = useList(listRuns, {
     filters: [
@@ -53,13 +56,22 @@ export function RunHistory() {
     <>
       <div className={styles.head}>
         <h2>{t('system-data:reload.history.title')}</h2>
-        <ViewActions {...{ list, columns, exporting }} />
+        <ViewActions {...{ list, columns, exporting }} canSelect />
       </div>
       <ListScreen
         list={list}
         caption={t('system-data:reload.history.title')}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ kind, started_at }) =>
+            t('lists:selection.row', {
+              what: t(`system-data:reload.kinds.${kind}`),
+              which: formatMoment(started_at, language, 'brief'),
+            }),
+        }}
         empty={{
           icon: <IconHistory size={28} />,
           title: t('system-data:reload.history.empty'),
@@ -98,11 +110,7 @@ function useColumns(): readonly Column<Run>[] {
       card: 'title',
       cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (
         <TwoLines
-          first={
-            <Link to={`/system/data/${id}`} className={styles.link}>
-              {t(`system-data:reload.kinds.${kind}`)}
-            </Link>
-          }
+          first={<Link to={`/system/data/${id}`}>{t(`system-data:reload.kinds.${kind}`)}</Link>}
           second={t('system-data:reload.history.by', {
             run: title(undoes === null ? (dry_run ? 'trial' : 'real') : 'undo'),
             name: started_by

@@ -2,7 +2,9 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
@@ -13,8 +15,6 @@ import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Sources, scheduleChange, systemDataContract } from '../contract.ts';
-import { FormFoot } from './source-dialog.tsx';
-import styles from './source-form.module.css';
 import type { KindSource } from './use-sources.ts';
 
 const { changeSchedule, listSources } = systemDataContract.calls;
@@ -68,7 +68,13 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
   );
   const every = form.watch('every');
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('system-data:source.save')}
+      busy={busy}
+      onBack={onDone}
+    >
       <Controller
         control={form.control}
         name="every"
@@ -85,7 +91,7 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
       />
       {every !== 'never' && (
         <>
-          <div className={styles.pair}>
+          <FieldPair>
             {every === 'week' && (
               <Controller
                 control={form.control}
@@ -117,7 +123,7 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
                 />
               )}
             />
-          </div>
+          </FieldPair>
           <Controller
             control={form.control}
             name="tell"
@@ -127,8 +133,7 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
           />
         </>
       )}
-      <FormFoot problem={form.problem} busy={busy} onBack={onDone} />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -10,7 +10,7 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Source, sourceChange, systemDataContract } from '../contract.ts';
-import styles from './source-form.module.css';
+import type { TokenState } from '../reload.ts';
 
 const { changeSource, listSources } = systemDataContract.calls;
 
@@ -35,15 +35,18 @@ export function SourceDialog({ source, opened, onClose }: SourceDialogProps) {
   );
 }
 
-/** An empty field of a token that is kept leaves it as it is. */
-const formSchema = sourceChange.transform(({ token, ...rest }) =>
-  token ? { ...rest, token } : rest,
-);
+/** An empty field leaves a token that is kept as it is, and ends the wait for one that is lost. */
+const schemaFor = (token_state: TokenState) =>
+  sourceChange.transform(({ token, ...rest }) => {
+    if (token) return { ...rest, token };
+    return token_state === 'lost' ? { ...rest, token: null } : rest;
+  });
 
 function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) {
   const { t } = useTranslation();
-  const { kind, origin, address, has_token } = source;
-  const form = useSchemaForm({ schema: formSchema, defaults: { origin, address, token: null } });
+  const { kind, origin, address, token_state } = source;
+  const [schema] = useState(() => schemaFor(token_state));
+  const form = useSchemaForm({ schema, defaults: { origin, address, token: null } });
   const command = useCommand(changeSource, {
     changes: [listSources],
     onDone: () => {
@@ -58,7 +61,13 @@ function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) 
   const isAddress = form.watch('origin') === 'address';
   const token = form.register('token', { setValueAs: (typed) => typed || null });
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('system-data:source.save')}
+      busy={busy}
+      onBack={onDone}
+    >
       <Controller
         control={form.control}
         name="origin"
@@ -93,36 +102,10 @@ function SourceForm({ source, onDone }: { source: Source; onDone: () => void }) 
             autoComplete="new-password"
             optional
             label={t('system-data:source.token')}
-            help={t(`system-data:source.${has_token ? 'token_kept' : 'token_help'}`)}
+            help={t(`system-data:source.token_help.${token_state}`)}
           />
         </>
       )}
-      <FormFoot problem={form.problem} busy={busy} onBack={onDone} />
-    </form>
-  );
-}
-
-interface FormFootProps {
-  problem: string | undefined;
-  busy: boolean;
-  onBack: () => void;
-}
-
-export function FormFoot({ problem, busy, onBack }: FormFootProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {problem && (
-        <Notice tone="error" small live>
-          {problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={busy} busyText={t('platform:common.saving')}>
-          {t('system-data:source.save')}
-        </Button>
-        <Button onClick={onBack}>{t('platform:common.back')}</Button>
-      </div>
-    </>
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatMoment } from '#platform/language/dates.ts';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { ReloadKind } from '../reload.ts';
 import styles from './reload-screen.module.css';
@@ -12,12 +13,15 @@ export function SourceLine({ kind }: { kind: ReloadKind }) {
   const language = useLanguage();
   const source = useSource(kind)?.source;
   if (!source) return null;
-  const { origin, address, schedule } = source;
+  const { origin, address, token_state, schedule } = source;
   const host = ltr(address.replace(/^https:\/\/([^/?#]+).*$/, '$1'));
   const moment = (at: string) => formatMoment(at, language, 'brief');
   return (
     <p className={styles.source}>
       <span>{t(`system-data:source.from.${origin}`, { host })}</span>
+      {token_state === 'lost' && (
+        <StatusMark mark="needs_action">{t('system-data:source.token_lost')}</StatusMark>
+      )}
       {schedule && <span>{t('system-data:schedule.next', { when: moment(schedule.due_at) })}</span>}
       {schedule?.skipped_at && (
         <span>{t('system-data:schedule.skipped', { when: moment(schedule.skipped_at) })}</span>

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
 import { type ReloadKind, rowsOf } from '../reload.ts';
-import styles from './source-form.module.css';
 import { useStartUpload } from './use-start-reload.ts';
 
 interface UploadDialogProps {
@@ -44,7 +43,14 @@ function UploadForm({ kind, onDone }: { kind: ReloadKind; onDone: () => void }) 
     if (file) mutate({ body: { kind, file: file.id, dry_run: true } });
   }
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <DialogForm
+      onSubmit={send}
+      verb={t('system-data:reload.try_out')}
+      busy={isPending}
+      busyText={t('system-data:reload.starting')}
+      reason={file ? undefined : t('system-data:upload.none_yet')}
+      onBack={onDone}
+    >
       <FileField
         purpose="source_data"
         label={t('system-data:upload.file')}
@@ -52,18 +58,6 @@ function UploadForm({ kind, onDone }: { kind: ReloadKind; onDone: () => void }) 
         value={files}
         onChange={setFiles}
       />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          busy={isPending}
-          busyText={t('system-data:reload.starting')}
-          reason={file ? undefined : t('system-data:upload.none_yet')}
-        >
-          {t('system-data:reload.try_out')}
-        </Button>
-        <Button onClick={onDone}>{t('platform:common.back')}</Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,0 +1,16 @@
+import ExcelJs from 'exceljs';
+
+/** A workbook as Excel would open it: its header and its rows, an empty cell as null. */
+export async function readSheet({ blob }: { blob: Blob }) {
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load((await blob.arrayBuffer()) as never);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('a sheet is missing');
+  const rows: unknown[][] = [];
+  sheet.eachRow((row) => {
+    const cells = row.values as unknown[];
+    rows.push(Array.from({ length: sheet.columnCount }, (_, index) => cells[index + 1] ?? null));
+  });
+  const [header = [], ...data] = rows;
+  return { sheet, header, rows: data, is_from_right: sheet.views[0]?.rightToLeft === true };
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** Sends the form it stands in, and says so while that lasts. */
+export function SubmitButton({ busyText, ...button }: ButtonProps) {
+  const { t } = useTranslation();
+  const sending = busyText ?? t('platform:common.saving');
+  return <Button look="primary" size={48} busyText={sending} {...button} type="submit" />;
+}

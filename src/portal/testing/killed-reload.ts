@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { openSessionFor } from '#services/accounts/testing.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
+import { isUnderWay, type ReloadPhase } from '#services/system-data/reload.ts';
+import { aSourceFolder } from '#services/system-data/testing.ts';
+import type { PortalTables } from '../server/tables.ts';
+import { manyStudents } from './large-reload.ts';
+import { copyOfDemo, personAt, type TestPerson } from './portal.ts';
+import { type PortalProcess, startProcess } from './processes.ts';
+
+const { calls } = systemDataContract;
+
+export interface KilledReloadPlan {
+  students: number;
+  /** How far the run may come each time, phases in their order; the last portal lives on. */
+  kills: readonly { phase: ReloadPhase; share: number }[];
+  /** Makes what a dead worker had begun look abandoned at once, which takes a heartbeat's time. */
+  hurries: boolean;
+}
+
+export interface KilledReload {
+  /** Where the run stood when the portal died. */
+  killed_at: string[];
+  /** Every count of new students that a reader met, with their accounts and activation mails. */
+  met: readonly string[];
+  looks: number;
+  attempts: number;
+  seconds: number;
+}
+
+/**
+ * Brings many new students while the portal is killed and started again. Whoever looks meanwhile meets
+ * all of them or none, the run is carried on by itself, and another one finds nothing left to do.
+ */
+export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledReload> {
+  const copy = await copyOfDemo();
+  const source = await aSourceFolder();
+  const pool = openPool(copy.url, 4);
+  const readers = watchStudents(pool);
+  let portal: PortalProcess | null = null;
+  const start = async () => {
+    portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
+    const database = openDatabase<PortalTables>(pool);
+    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    return { portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
+  };
+  try {
+    await source.change('students.csv', (rows) => [...rows, ...manyStudents(rows, plan.students)]);
+    let { portal: running, administrator } = await start();
+    const began = performance.now();
+    const { reply } = await administrator.call(calls.loadStudents, {});
+    const killed_at: string[] = [];
+    for (const kill of plan.kills) {
+      killed_at.push(await reached(administrator, reply.id, kill));
+      await running.stop('SIGKILL');
+      expect((await runOf(pool, reply.id)).state).not.toBe('applied');
+      if (plan.hurries) await missHeartbeat(pool);
+      ({ portal: running, administrator } = await start());
+    }
+    const run = await endOf(administrator, reply.id);
+    const seconds = (performance.now() - began) / 1000;
+    expect(run).toMatchObject({ state: 'applied', counts: { added: plan.students } });
+    await expectNothingLeftToDo(administrator);
+    const { attempt } = await runOf(pool, reply.id);
+    return { killed_at, seconds, attempts: attempt, ...(await readers.stop()) };
+  } finally {
+    await readers.stop();
+    await (portal as PortalProcess | null)?.stop();
+    await pool.end();
+    await copy.drop();
+    await source.drop();
+  }
+}
+
+/** Waits until the run is some way into that phase. */
+async function reached(
+  person: TestPerson,
+  id: number,
+  { phase, share }: KilledReloadPlan['kills'][number],
+): Promise<string> {
+  for (let tries = 0; tries < 20_000; tries += 1) {
+    const { reply } = await person.call(calls.getRun, { params: { id } });
+    if (!isUnderWay(reply)) throw new Error(`the run was ${reply.state} before it was killed`);
+    const { state, progress } = reply;
+    if (progress?.phase === phase && progress.done >= progress.total * share) {
+      return `${state}, ${phase} ${progress.done} of ${progress.total}`;
+    }
+    await pause(20);
+  }
+  throw new Error(`the run never came to ${phase}`);
+}
+
+async function endOf(person: TestPerson, id: number) {
+  for (let tries = 0; tries < 6000; tries += 1) {
+    const { reply } = await person.call(calls.getRun, { params: { id } });
+    if (!isUnderWay(reply)) return reply;
+    await pause(100);
+  }
+  throw new Error(`run ${id} was not carried on`);
+}
+
+async function expectNothingLeftToDo(administrator: TestPerson): Promise<void> {
+  const again = await administrator.call(calls.loadStudents, {});
+  expect(await endOf(administrator, again.reply.id)).toMatchObject({
+    state: 'applied',
+    counts: { added: 0, changed: 0, vanished: 0 },
+  });
+}
+
+async function runOf(pool: Pool, id: number): Promise<{ state: string; attempt: number }> {
+  const { rows } = await pool.query('select state, attempt from reload_run where id = $1', [id]);
+  return rows[0];
+}
+
+/** The run's job looks as if nobody had been heard of it for long. */
+async function missHeartbeat(pool: Pool): Promise<void> {
+  await pool.query(
+    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
+     where name = 'system-data.reload' and state = 'active'`,
+  );
+}
+
+/** Counts the new students all the time, with all that comes with each of them. */
+function watchStudents(pool: Pool) {
+  const met = new Set<string>();
+  let isOn = true;
+  let looks = 0;
+  const looking = (async () => {
+    while (isOn) {
+      const { rows } = await pool.query(
+        `select count(person.id) as people, count(student.person_id) as students,
+           count(account.person_id) as accounts, count(mail.person_id) as mails
+         from person
+         left join student on student.person_id = person.id
+         left join account on account.person_id = person.id
+         left join activation_mail mail on mail.person_id = person.id
+         where person.user_id like '27_______'`,
+      );
+      met.add(Object.values(rows[0]).join(' '));
+      looks += 1;
+      await pause(100);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOn = false;
+      await looking;
+      return { met: [...met].sort(), looks };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Say } from '#platform/language/phrases.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import type { Audience, RolePair } from './notice.ts';
+
+interface College {
+  id: number;
+  /** In the reader's language. */
+  name: string;
+}
+
+/** What a pair of user type and role code is called. */
+export function pairName(pair: RolePair, say: Say): string {
+  const [type = '', code = ''] = pair.split('/');
+  if (type === '2') return say('notices:audience.students');
+  return say('notices:audience.pair', {
+    type: say(`notices:audience.user_types.${type}`),
+    role: say(rolePhrase(Number(code)), { code }),
+  });
+}
+
+/** Whom a notice is for: the names of each part that narrows it, written by `joined`. */
+export function audienceText(
+  { roles, colleges, sections }: Audience,
+  {
+    say,
+    known,
+    joined,
+  }: { say: Say; known: readonly College[]; joined: (names: string[]) => string },
+): string {
+  const named = [
+    roles.map((pair) => pairName(pair, say)),
+    colleges.map((id) => known.find((one) => one.id === id)?.name ?? String(id)),
+    sections.map((section) => say(`notices:audience.${section === 1 ? 'male' : 'female'}`)),
+  ].filter((names) => names.length > 0);
+  return named.length === 0 ? say('notices:audience.everybody') : named.map(joined).join(' · ');
+}

@@ -1,0 +1,55 @@
+import { mostRows } from '#platform/contract/exporting.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Call } from '#platform/http/bind.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say, Speak } from '#platform/language/phrases.ts';
+import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { exportList } from '#platform/spreadsheets/export-list.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { notificationsContract, SentNotification } from '../contract.ts';
+import type { sentSheetColumns } from '../sent-sheet.ts';
+import type { NotificationTables } from '../tables/tables.ts';
+import { justThese, listSent, listSentIds } from './list-sent.ts';
+import { presentSent } from './present.ts';
+
+interface Deps {
+  database: Database<NotificationTables & PeopleTables>;
+  speak: Speak;
+}
+
+type ExportCall = Call<(typeof notificationsContract.calls)['exportSent']>;
+type Key = (typeof sentSheetColumns)[number];
+
+/** What was written by hand, or the chosen of it, as a file. */
+export async function exportSent(platform: Deps, call: ExportCall) {
+  const { reads } = platform.database;
+  const ids = await listSentIds(reads, call.body, mostRows + 1);
+  return exportList(platform, call, {
+    title: 'notifications:by_hand.title',
+    action: 'notifications.sent_exported',
+    columns: sentColumns,
+    rows: ids.length,
+    batches: inBatches(ids, async (some) => presentSent(await listSent(reads, justThese(some)))),
+  });
+}
+
+function sentColumns(say: Say, language: Language): SheetColumn<SentNotification, Key>[] {
+  const column = columnsFor<SentNotification, Key>((key) => say(`notifications:sheet.${key}`));
+  const { nameOf } = namesIn(language);
+  const isArabic = language === 'ar';
+  return [
+    column('time', 'moment', 18, ({ time }) => time),
+    column('user_id', 'text', 12, ({ receiver }) => receiver.user_id),
+    column('receiver', 'text', 34, ({ receiver }) => nameOf(receiver)),
+    column('role', 'text', 30, ({ role }) => say(rolePhrase(role), { code: String(role) })),
+    column('msg', 'text', 60, ({ msg, msg_ar }) => (isArabic ? msg_ar : msg)),
+    column('other_msg', 'text', 60, ({ msg, msg_ar }) => (isArabic ? msg : msg_ar)),
+    column('link', 'text', 24, ({ link }) => link),
+    column('state', 'text', 14, ({ state }) => say(`notifications:by_hand.states.${state}`)),
+    column('sender_id', 'text', 12, ({ sender }) => sender.user_id),
+    column('sender', 'text', 34, ({ sender }) => nameOf(sender)),
+  ];
+}

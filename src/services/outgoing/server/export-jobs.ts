@@ -1,0 +1,39 @@
+import { mostRows } from '#platform/contract/exporting.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { listJobIds, listJobsById } from '#platform/jobs/job-queue.ts';
+import type { JobsInWords } from '#platform/jobs/job-words.ts';
+import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { exportList } from '#platform/spreadsheets/export-list.ts';
+import type { outgoingContract } from '../contract.ts';
+import { maskAddress } from '../mask.ts';
+import { readFilters } from './filters.ts';
+import { type OutgoingDeps, presentJobs } from './present.ts';
+import { jobColumns } from './sheet-columns.ts';
+
+/** The jobs that the list finds, or those of them that were chosen, as a file. */
+export async function exportJobs(
+  deps: OutgoingDeps,
+  words: JobsInWords,
+  call: Call<(typeof outgoingContract.calls)['exportJobs']>,
+) {
+  const { reads } = deps.database;
+  const { language, body } = call;
+  const found = readFilters(body, words);
+  const ids = await listJobIds(reads, { ...found, ordering: body.ordering }, mostRows + 1);
+  // The audit log keeps an address no longer than the queue does: masked, as everywhere.
+  const search = found.to && maskAddress(found.to);
+  return exportList(
+    deps,
+    { ...call, body: { ...body, search } },
+    {
+      title: 'outgoing:title',
+      action: 'outgoing.exported',
+      columns: jobColumns,
+      rows: ids.length,
+      batches: inBatches(ids, async (some) => {
+        const rows = await listJobsById(reads, { names: found.names, ids: some });
+        return presentJobs(deps, words, { rows, language });
+      }),
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { ltr } from '#platform/language/bidi.ts';
+import { formatDay } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { CollegeRow, Leader, MajorRow, StatusRow, TermRow } from './reference-row.ts';
+
+/** A row that the source brings, or might. */
+export type BroughtRow = CollegeRow | MajorRow | StatusRow | TermRow;
+
+export interface Named {
+  name: string;
+  name_ar: string;
+}
+
+export interface Difference {
+  field: string;
+  label: string;
+  here: string;
+  there: string;
+}
+
+/** Who reads a row, and the colleges by which majors are named. */
+export interface RowReader {
+  say: Say;
+  language: Language;
+  colleges: readonly (Named & { code: number })[];
+}
+
+const labels: Record<string, string> = {
+  name: 'reference:row.english',
+  name_ar: 'reference:row.arabic',
+  head: 'reference:row.head',
+  dean: 'reference:row.dean',
+  college_code: 'reference:row.college',
+  total_hours: 'reference:row.hours',
+  is_active: 'reference:row.is_active',
+  ordinal: 'reference:form.ordinal',
+  start_date: 'reference:form.start_date',
+  end_date: 'reference:form.end_date',
+};
+
+/** How rows read in the reader's language: the same on the screen and in a sheet. */
+export function rowWords({ say, language, colleges }: RowReader) {
+  const isArabic = language === 'ar';
+  const nameOf = (named: Named) => named[isArabic ? 'name_ar' : 'name'];
+  const personOf = (leader: Leader) => leader[isArabic ? 'full_name_ar' : 'full_name'];
+  const leaderOf = (leader: Leader | null) =>
+    leader ? personOf(leader) : say('reference:row.nobody');
+  const activeOf = (is_active: boolean) =>
+    say(`reference:row.${is_active ? 'active' : 'not_active'}`);
+  const collegeOf = (college_code: number) => {
+    const college = colleges.find(({ code }) => code === college_code);
+    return college ? nameOf(college) : ltr(String(college_code));
+  };
+
+  function textOf(field: string, value: unknown): string {
+    if (field === 'head' || field === 'dean') return leaderOf(value as Leader | null);
+    if (field === 'college_code') return collegeOf(Number(value));
+    if (typeof value === 'boolean') return activeOf(value);
+    if (field === 'ordinal') return say(`reference:ordinals.${String(value)}`);
+    if (isDay(value)) return formatDay(value, language);
+    return typeof value === 'number' ? formatNumber(value) : String(value);
+  }
+
+  return {
+    nameOf,
+    otherNameOf: (named: Named) => named[isArabic ? 'name' : 'name_ar'],
+    personOf,
+    leaderOf,
+    collegeOf,
+    activeOf,
+    /** What the source says otherwise, field by field. The labels of the year follow the days. */
+    differencesOf: (row: BroughtRow): Difference[] => {
+      const here: Record<string, unknown> = { ...row };
+      return Object.entries(row.source ?? {}).flatMap(([field, value]) => {
+        const label = labels[field];
+        if (label === undefined) return [];
+        const texts = { here: textOf(field, here[field]), there: textOf(field, value) };
+        return [{ field, label: say(label), ...texts }];
+      });
+    },
+  };
+}

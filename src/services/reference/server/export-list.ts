@@ -1,0 +1,44 @@
+import type { Speak } from '#platform/language/phrases.ts';
+import { inPages } from '#platform/spreadsheets/batches.ts';
+import { type ExportCall, exportList } from '#platform/spreadsheets/export-list.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { listColleges, type ReferenceFilters } from '#services/system-data/server/public.ts';
+import type { ListName } from '../reference-lists.ts';
+import type { RowReader } from '../row-words.ts';
+import type { ListDeps } from './list-handlers.ts';
+
+export type ExportDeps = ListDeps & { speak: Speak };
+
+type Filters = Omit<ReferenceFilters, 'now'>;
+
+interface ListToExport<Row, Key extends string> {
+  name: ListName;
+  list: (call: { query: Filters; now: Date }) => Promise<{ count: number; results: Row[] }>;
+  columns: (reader: RowReader) => SheetColumn<Row, Key>[];
+}
+
+type Asked = Omit<Filters, 'codes' | 'page' | 'page_size'> & {
+  ids?: readonly (string | number)[] | undefined;
+};
+
+/** The rows that a list finds, or those of them who were chosen, as a file. */
+export function listExport<Row, Key extends string>(
+  deps: ExportDeps,
+  { name, list, columns }: ListToExport<Row, Key>,
+) {
+  return async (call: ExportCall<Key> & { body: Asked }) => {
+    const { search, college, origin, ordering, ids: codes } = call.body;
+    const ask = (page: { page: number; page_size: number }) =>
+      list({ query: { search, college, origin, ordering, codes, ...page }, now: call.now });
+    const { count } = await ask({ page: 1, page_size: 1 });
+    const named = await listColleges(deps.database.reads);
+    const colleges = named.map(({ id: code, ...names }) => ({ code, ...names }));
+    return exportList(deps, call, {
+      title: `reference:lists.${name}`,
+      action: `reference.${name}_exported`,
+      columns: (say, language) => columns({ say, language, colleges }),
+      rows: count,
+      batches: inPages(async (page) => (await ask(page)).results),
+    });
+  };
+}

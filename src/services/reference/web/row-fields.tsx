@@ -1,0 +1,64 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { NumberField } from '#platform/ui/number-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { fieldOf } from '#platform/web/form.tsx';
+import styles from './row-form.module.css';
+
+interface FieldProps<Values extends FieldValues> {
+  form: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>;
+}
+
+interface CodeFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  list: 'colleges' | 'majors' | 'statuses' | 'terms';
+}
+
+/** Of what is new alone: a code never changes. */
+export function CodeField<Values extends FieldValues & { code: unknown }>({
+  form,
+  list,
+}: CodeFieldProps<Values>) {
+  const { t } = useTranslation();
+  const field = {
+    ...fieldOf(form, 'code' as FieldPath<Values>),
+    label: t('reference:row.code'),
+    help: t(`reference:form.code_help.${list}`, { example: ltr('263') }),
+  };
+  if (list === 'statuses') return <TextField {...field} ltr autoComplete="off" />;
+  return <NumberField {...field} {...(list === 'terms' ? { maxLength: 3 } : {})} />;
+}
+
+/** Both names side by side, Arabic first, each in its own direction. */
+export function NameFields<Values extends FieldValues & { name: string; name_ar: string }>({
+  form,
+}: FieldProps<Values>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...fieldOf(form, 'name_ar' as FieldPath<Values>)}
+        label={t('reference:row.arabic')}
+        dir="rtl"
+        lang="ar"
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldOf(form, 'name' as FieldPath<Values>)}
+        label={t('reference:row.english')}
+        dir="ltr"
+        lang="en"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Of what stands: what is new comes last by itself. */
+export function PositionField<Values extends FieldValues & { position: unknown }>({
+  form,
+}: FieldProps<Values>) {
+  const { t } = useTranslation();
+  const field = fieldOf(form, 'position' as FieldPath<Values>);
+  return <NumberField {...field} label={t('reference:row.position')} />;
+}

@@ -1,0 +1,61 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { useSubmit } from '#platform/web/submit.ts';
+import type { Named } from '../row-words.ts';
+import type { HeldRow, RowFormProps } from './row-dialog.tsx';
+import { useRowCommand } from './use-row-command.ts';
+
+type RowCall = AnyEndpoint & { reply: { _output: Named } };
+
+interface RowForm<Schema extends z.ZodType<FieldValues, FieldValues>> {
+  /** The fields of the list, with the code of what is new and the place of what stands. */
+  schema: Schema;
+  defaults: z.input<Schema>;
+  /** Without it nothing can be added. */
+  add?: RowCall;
+  edit: RowCall;
+}
+
+/** What is new is added whole; of what stands only what was changed is sent, with its version. */
+export function useRowForm<Row extends HeldRow, Schema extends z.ZodType<FieldValues, FieldValues>>(
+  props: RowFormProps<Row>,
+  { schema, defaults, add, edit }: RowForm<Schema>,
+) {
+  const { row, onClose } = props;
+  const form = useSchemaForm({ schema, defaults });
+  const { dirtyFields } = form.formState;
+  const command = useRowCommand<RowCall>(row ? edit : (add ?? edit), {
+    done: row ? 'saved' : 'added',
+    onClose,
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, ({ code, position, ...fields }) => {
+    const body = row
+      ? { version: row.version, ...touched({ position, ...fields }, dirtyFields) }
+      : { code, ...fields };
+    const input = row ? { params: { code: row.code }, body } : { body };
+    return command.mutateAsync(input as InputOf<RowCall>);
+  });
+  return { form, frame: { ...props, busy, problem: form.problem, onSubmit } };
+}
+
+/** The rest may have been changed by a reload meanwhile. */
+function touched(values: FieldValues, dirty: Partial<Record<string, unknown>>): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field]));
+}
+
+/** What each form begins with. */
+export function namesOf(row: Named | null) {
+  return { name: row?.name ?? '', name_ar: row?.name_ar ?? '' };
+}
+
+/** Of lists whose codes and places are numbers or short words. */
+export function placedOf(row: (Named & { code: number | string; position: number }) | null) {
+  return {
+    code: row ? String(row.code) : '',
+    position: String(row?.position ?? 0),
+    ...namesOf(row),
+  };
+}

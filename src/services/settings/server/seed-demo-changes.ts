@@ -1,0 +1,59 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
+import { listPeopleByUserId } from '#services/system-data/server/public.ts';
+import type { SettingGroupName } from '../settings.ts';
+import type { Values } from '../tables/tables.ts';
+import { type Change, changeSettings } from './change-settings.ts';
+import { listChanges, readSettings } from './queries.ts';
+import type { SettingsPlatform } from './routes.ts';
+import { undoChange } from './undo-change.ts';
+
+interface DemoChanges {
+  /** The user id of the administrator who made them. */
+  admin_id: string;
+  now: Date;
+}
+
+/** What one day brought: other values, or the last change of a group put back. */
+type DemoChange = { days: number; group: SettingGroupName; to: Values | 'as it was' };
+
+/** In the end everything stands as it does where nobody has set anything. */
+const history: readonly DemoChange[] = [
+  { days: 21, group: 'switches', to: { RegistrationOpen: true } },
+  { days: 17, group: 'appointments', to: { cancel_limit: 12, notice_hours: 4 } },
+  { days: 15, group: 'appointments', to: 'as it was' },
+  { days: 11, group: 'uploads', to: { document_types: ['pdf'] } },
+  { days: 10, group: 'switches', to: { RegistrationOpen: false } },
+  { days: 8, group: 'uploads', to: 'as it was' },
+  { days: 5, group: 'messages', to: { quiet_from: '21:00', quiet_to: '08:00' } },
+  { days: 2, group: 'messages', to: { quiet_from: '22:00', quiet_to: '07:00' } },
+];
+
+/** What an administrator tried out in the past weeks, so that the history has something to read. */
+export async function seedDemoChanges(
+  deps: SettingsPlatform,
+  { admin_id, now }: DemoChanges,
+): Promise<void> {
+  const admin = (await listPeopleByUserId(deps.database.reads, [admin_id])).get(admin_id);
+  if (!admin) throw new Error(`the demo lacks ${admin_id}`);
+  const actor = { id: admin.id, user_type: 4, role: 22 } as const;
+  for (const { days, ...change } of history) {
+    const at = new Date(now.getTime() - days * 86_400_000);
+    const done = await make(deps, { ...change, actor, now: at });
+    if (isRefusal(done)) throw new Error(`the demo's settings: ${done.code}`);
+  }
+}
+
+async function make(
+  deps: SettingsPlatform,
+  { to, ...change }: Omit<Change, 'from' | 'to'> & Pick<DemoChange, 'to'>,
+) {
+  const { group, actor, now } = change;
+  if (to === 'as it was') {
+    const newest = { group, ordering: '-at', page: 1, page_size: 1 } as const;
+    const { rows } = await listChanges(deps.database.reads, newest);
+    return undoChange(deps, { actor, id: rows[0]?.id ?? 0, put_back: false, now });
+  }
+  const from: Values = { ...(await readSettings(deps.database.reads))[group] };
+  const seen = Object.fromEntries(Object.keys(to).map((key) => [key, from[key]]));
+  return changeSettings(deps, { ...change, from: seen, to });
+}

@@ -1,0 +1,67 @@
+import { ltr } from '#platform/language/bidi.ts';
+import { weekdays } from '#platform/language/calendar-names.ts';
+import { formatTime } from '#platform/language/dates.ts';
+import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { formatPercent } from '#platform/language/numbers.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { SettingChange } from './contract.ts';
+import type { Setting } from './setting.ts';
+import { settingGroups } from './settings.ts';
+
+interface Named {
+  name: string;
+  name_ar: string;
+}
+
+interface Labelled {
+  label: string;
+  label_ar: string;
+}
+
+/** Says a setting's value in words. */
+export function valueWords(say: Say, language: Language) {
+  const list = (parts: readonly string[]) =>
+    parts.length === 0 ? say('settings:values.none') : listOf(parts, language);
+  const isArabic = language === 'ar';
+  return (setting: Setting | undefined, value: unknown): string => {
+    switch (setting?.input) {
+      case 'switch':
+        return say(`settings:values.${value === true ? 'on' : 'off'}`);
+      case 'numbers':
+        return list((value as number[]).map((one) => formatPercent(one)));
+      case 'weekdays':
+        return list((value as number[]).map((day) => weekdays[language][day] ?? ''));
+      case 'holidays':
+        return list((value as Named[]).map((one) => (isArabic ? one.name_ar : one.name)));
+      case 'links':
+        return list((value as Labelled[]).map((one) => (isArabic ? one.label_ar : one.label)));
+      case 'choices':
+        return list((value as string[]).map((one) => one.toUpperCase()));
+      case 'time':
+        return formatTime(String(value), language);
+      case 'image':
+        return say(`settings:values.${value === null ? 'usual_mark' : 'own_mark'}`);
+      case 'text':
+        return String(value) || say('settings:values.none');
+      default:
+        return value === null ? say('settings:values.none') : ltr(String(value));
+    }
+  };
+}
+
+/** Each setting that a change touched, from what to what in words. */
+export function changeWords(
+  { group, from, to }: Pick<SettingChange, 'group' | 'from' | 'to'>,
+  say: Say,
+  language: Language,
+) {
+  const words = valueWords(say, language);
+  const settings: Record<string, Setting> = settingGroups[group].settings;
+  return Object.keys(to).map((key) => ({
+    key,
+    label: settings[key] ? say(`settings:keys.${key}`) : key,
+    before: words(settings[key], from[key]),
+    after: words(settings[key], to[key]),
+  }));
+}

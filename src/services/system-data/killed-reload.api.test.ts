@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { reloadUnderKills } from '#portal/testing/killed-reload.ts';
+
+/** Small here; in killed-reload.chaos.test.ts a hundred thousand, killed in every phase. */
+test('a portal that is killed while it applies a reload leaves nothing half done, and carries it on', async () => {
+  const students = 6000;
+  const seen = await reloadUnderKills({
+    students,
+    kills: [{ phase: 'writing', share: 0 }],
+    hurries: true,
+  });
+  expect(seen.killed_at).toEqual([expect.stringMatching(/^applying, writing /)]);
+  expect(seen.met).toEqual(['0 0 0 0', `${students} ${students} ${students} ${students}`]);
+  expect(seen.attempts).toBe(2);
+}, 180_000);
