@@ -1,3 +1,4 @@
+import { measureAbsence } from './absence.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
@@ -19,6 +20,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   'fan-out': measureFanOut,
   calls: measureCalls,
   growth: measureGrowth,
+  absence: measureAbsence,
   loading: measureLoading,
   'dry-run': measureDryRun,
   letters: measureLetters,

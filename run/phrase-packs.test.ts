@@ -4,15 +4,24 @@ import { expect, test } from 'vitest';
 import { halfOf, packHalf } from './phrase-packs.ts';
 
 const accounts = pathOf('../src/services/accounts/phrases/ar.ts');
+const advising = pathOf('../src/services/advising/phrases/ar.ts');
 const platform = pathOf('../src/platform/language/phrases/ar.ts');
 const packs = '/house/src/portal/phrases';
 
 test.each([
-  [accounts, ['profile', 'sessions']],
-  [platform, ['copy', 'files', 'list']],
-])('the two halves of %s are the whole', async (path, late) => {
+  [accounts, 'public', ['profile', 'sessions']],
+  [platform, 'public', ['copy', 'files', 'list']],
+  [
+    advising,
+    'home',
+    [
+      ...['alerts', 'cases', 'codes', 'field', 'form', 'mine', 'order', 'refusals', 'states'],
+      ...['student_tab', 'thread', 'value', 'views', 'waits'],
+    ],
+  ],
+])('the two halves of %s are the whole', async (path, first, late) => {
   const { ar } = await import(path);
-  const early = await half(path, 'public');
+  const early = await half(path, first);
   const rest = await half(path, 'screens');
   expect(Object.keys(rest).sort()).toEqual(late);
   expect(Object.keys(early)).toHaveLength(Object.keys(ar).length - late.length);

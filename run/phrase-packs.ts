@@ -1,15 +1,19 @@
 /**
  * Families of phrases that only screens beyond home say. A phrase file that both packs name
- * (src/portal/phrases) comes without them in public-*.ts and with nothing else in screens-*.ts.
+ * (src/portal/phrases) comes without them in public-*.ts or home-*.ts and with nothing else in screens-*.ts.
  */
 const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
   '/services/accounts/': 'profile|sessions',
+  '/services/advising/': [
+    ...['alerts', 'codes', 'states', 'waits', 'value', 'field', 'views', 'order', 'cases', 'mine'],
+    ...['student_tab', 'form', 'thread', 'refusals'],
+  ].join('|'),
 };
 
 /** The pack that imports the file decides which half of it is meant. */
 export function halfOf(path: string, importer: string): string {
-  const pack = /\/portal\/phrases\/(public|screens)-(?:ar|en)\.ts$/.exec(importer)?.[1];
+  const pack = /\/portal\/phrases\/(public|home|screens)-(?:ar|en)\.ts$/.exec(importer)?.[1];
   return pack && lateFamilies(path) ? `${path}?${pack}` : path;
 }
 
@@ -19,7 +23,7 @@ export function packHalf(source: string, address: string): string {
   const families = lateFamilies(path);
   if (!families || !pack) return source;
   const whole = written(families);
-  if (pack === 'public') return source.replace(whole, '');
+  if (pack !== 'screens') return source.replace(whole, '');
   const start = source.indexOf(' = {\n') + ' = {\n'.length;
   const end = source.lastIndexOf('\n}') + 1;
   return source.slice(0, start) + (source.match(whole) ?? []).join('') + source.slice(end);

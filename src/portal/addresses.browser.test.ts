@@ -28,6 +28,16 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     ['900003', '/academic/admin/studentsData/1/2/all', '/academic/admin/students/1/2/all/all'],
     ['900003', '/academic/student/students/all/0/all/1', '/academic/admin/students/all/0/all/1'],
     ['900003', '/academic/admin/student/all/0/all/all/0/0', '/not-found'],
+    [
+      '900003',
+      '/academic/student/trstudents/1/0/all/pending',
+      '/academic/admin/trstudents/1/0/all/pending',
+    ],
+    [
+      '900002',
+      '/academic/student/advisory_change_requests/all/0/all/all',
+      '/academic/admin/advisory_change_requests/all/0/all/all',
+    ],
   ])('%s at %s comes to %s', async (user_id, asked, reached) => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: user_id });
     await goTo(asked);

@@ -230,6 +230,9 @@ export const areas: readonly Area[] = [
       'guidance.exportStudents',
       'guidance.countStudents',
       'guidance.listChoices',
+      'guidance.listAdvisorHistory',
+      'guidance.listTransfers',
+      'guidance.exportTransfers',
     ],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
@@ -249,6 +252,106 @@ export const areas: readonly Area[] = [
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
       [2],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'reports: heads, deans, registration, general science; the whole in rounded figures for quality, library and internship',
+    calls: ['guidance-reports.*'],
+    reach: [
+      [1, 2, 4, 5, 6, 14, 18, 20, 21],
+      [3, 2, 5, 6],
+      [4, 2, 4, 5, 6, 18, 21, 24, 25, 26],
+    ],
+  },
+  {
+    name: 'the guides one may choose: whoever sees students, and students themselves',
+    calls: ['guidance.listGuides'],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [2],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'guidance messages: whoever sees students writes to them and reads all of theirs',
+    calls: [
+      'advising.addMessage',
+      'advising.listForStaff',
+      'advising.changeMessage',
+      'advising.listCases',
+      'advising.countCases',
+      'advising.exportCases',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'a guide’s own students, and asking that another guide them',
+    calls: [
+      'guidance.listOwnStudents',
+      'guidance.askTransfer',
+      'guidance.editTransfer',
+      'guidance.withdrawTransfer',
+    ],
+    reach: [[1, 3]],
+  },
+  {
+    name: 'who guides whom: heads, deans, general science, registration managers',
+    calls: [
+      'guidance.assign*',
+      'guidance.setCapacity',
+      'guidance.decideTransfer',
+      'guidance.listRequests',
+      'guidance.exportRequests',
+      'guidance.exportGuides',
+    ],
+    reach: [
+      [1, 2, 4, 5, 8, 10, 21],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26],
+    ],
+  },
+  {
+    name: 'deciding what a student asks for: the head of department, or who stands in',
+    calls: ['guidance.decideRequest'],
+    reach: [
+      [1, 2],
+      [3, 2],
+      [4, 2, 24],
+    ],
+  },
+  {
+    name: 'a student’s own guide, and asking for another',
+    calls: [
+      'guidance.getMyAdvisor',
+      'guidance.askChange',
+      'guidance.listMyRequests',
+      'guidance.withdrawRequest',
+    ],
+    reach: [[2]],
+  },
+  {
+    name: 'guidance messages: a student’s own',
+    calls: ['advising.listForStudent'],
+    reach: [[2]],
+  },
+  {
+    name: 'guidance messages: read, answered and marked as seen from both sides',
+    calls: [
+      'advising.getMessage',
+      'advising.listReplies',
+      'advising.replyToMessage',
+      'advising.addVisual',
+    ],
+    reach: [
+      [2],
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
       [3, 2, 5, 6, 9],
       [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
     ],

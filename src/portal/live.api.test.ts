@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead, guide, otherStudent, student } from '#services/appointments/testing.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { advisorOf, assistant, colleague, giveBack, head } from '#services/guidance/testing.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { type PortalProcess, startProcess } from './testing/processes.ts';
 
@@ -79,3 +81,38 @@ test('a session that is ended stops listening, at any process', async () => {
   await person.call(accountsContract.calls.signOut, {});
   expect(await ended).toBe('io server disconnect');
 });
+
+test('a student who goes to another guide is heard of by both, and afterwards by the new one alone', async () => {
+  const { assignStudents, askTransfer } = guidanceContract.calls;
+  const [theHead, theStudent] = [await portal.as(head), await portal.as(student)];
+  const [former, next] = [await portal.as(guide), await portal.as(colleague)];
+  const [formerHears, nextHears, studentHears, assistantHears, strangerHears] = await Promise.all([
+    listen(second.url, former.token),
+    listen(second.url, next.token),
+    listen(second.url, theStudent.token),
+    listen(second.url, (await portal.as(assistant)).token),
+    listen(second.url, (await portal.as(otherStudent)).token),
+  ]);
+  const body = { students: [theStudent.id], advisor: next.id };
+  expect((await theHead.call(assignStudents, { body })).status).toBe(200);
+  expect(await advisorOf(portal, theStudent.id)).toBe(colleague);
+  const change = { what: 'guidance' };
+  const all = [formerHears, nextHears, studentHears, assistantHears];
+  await until(() => all.every(({ heard }) => heard.some((one) => whatOf(one) === 'guidance')));
+  // No row and no name: whoever hears it asks again, and the former guide finds nobody.
+  expect(formerHears.heard).toContainEqual(change);
+  expect(strangerHears.heard).toEqual([]);
+
+  const before = [formerHears.heard.length, assistantHears.heard.length];
+  const wish = { students: [theStudent.id], advisor: former.id, reason: 'Back again' };
+  expect((await next.call(askTransfer, { body: wish })).status).toBe(201);
+  await until(() => assistantHears.heard.length > (before[1] ?? 0));
+  expect(formerHears.heard).toHaveLength(before[0] ?? 0);
+  await giveBack(theHead, [theStudent.id], former.id);
+});
+
+function whatOf(change: unknown): unknown {
+  return typeof change === 'object' && change !== null && 'what' in change
+    ? change.what
+    : undefined;
+}

@@ -28,12 +28,14 @@ import {
   keepSessions,
 } from '#services/accounts/server/public.ts';
 import { accountsService } from '#services/accounts/server/service.ts';
+import { advisingService } from '#services/advising/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
+import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
@@ -151,6 +153,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
     guidanceService(platform, university),
     appointmentsService(platform, university),
+    advisingService(platform, university),
+    guidanceReportsService(platform, university),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),
     noticesService(platform),

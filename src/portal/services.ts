@@ -1,10 +1,12 @@
 import type { Contract } from '#platform/contract/endpoint.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { advisingContract } from '#services/advising/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
@@ -25,6 +27,8 @@ export const contracts: readonly Contract[] = [
   outgoingContract,
   guidanceContract,
   appointmentsContract,
+  advisingContract,
+  guidanceReportsContract,
   notificationsContract,
   filesContract,
   noticesContract,

@@ -25,10 +25,22 @@ export type Block =
       rows: readonly (readonly Words[])[];
       total?: readonly Words[];
     }
+  | Bands
   | { kind: 'figures'; cells: readonly { label: string; value: string }[] }
   | { kind: 'notice'; title: string; words: Words }
   | { kind: 'closing'; greeting: string; post: string; name: string }
   | Slip;
+
+/** Shares of wholes, one bar a row, from what is in order to what is gravest; four of them at most. */
+export interface Bands {
+  kind: 'bands';
+  /** Shares in percent, and what stands at the end. */
+  rows: readonly { label: string; shares: readonly number[]; total: string }[];
+  /** A name for each share. */
+  legend: readonly string[];
+  /** What stands at the ends of the bars. */
+  note: string;
+}
 
 /** What is cut from a sheet and handed to one person, in both languages; only on `slips`. */
 export interface Slip {

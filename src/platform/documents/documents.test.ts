@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { languages } from '../language/language.ts';
 import type { Printed } from './document.ts';
 import {
+  bandReport,
   listReport,
   moneyLetter,
   openTestDocuments,
@@ -58,6 +59,16 @@ describe.each(languages)('in %s', (language) => {
     expect(last).toContain('8:42');
   });
 });
+
+test.each(languages)(
+  'bars in %s are read with their names, figures and legend',
+  async (language) => {
+    const { text } = await readPdf(await print(bandReport(language)));
+    expectInOrder(text.replace(/[^\d%]/g, ' '), ['61', '22', '12', '39%', '70', '100', '0%']);
+    if (language === 'en')
+      expectInOrder(text, ['Nursing', 'Doctor', 'Withinthelimit', 'Deprivation']);
+  },
+);
 
 test('a document promises to be accessible, and is tagged in its language', async () => {
   const source = (await print(moneyLetter('ar'))).toString('latin1');

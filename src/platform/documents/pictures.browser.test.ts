@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#portal/testing/browser.ts';
 import { languages } from '../language/language.ts';
-import { listReport, moneyLetter, openTestDocuments, slipSheet } from './testing.ts';
+import { bandReport, listReport, moneyLetter, openTestDocuments, slipSheet } from './testing.ts';
 
 // How a first page looks, against the pictures that a person has approved (README.md says how).
 
@@ -34,6 +34,7 @@ const pictures = [
   ...languages.flatMap((language) => [
     { name: `letter-${language}`, document: moneyLetter(language) },
     { name: `report-${language}`, document: listReport(language) },
+    { name: `bands-${language}`, document: bandReport(language) },
   ]),
   { name: 'slips', document: slipSheet() },
 ];

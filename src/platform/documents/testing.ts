@@ -205,6 +205,41 @@ export function slipSheet(): Printed {
   };
 }
 
+/** A report whose shares are drawn: all four, some missing, and one too thin for its figure. */
+export function bandReport(language: Language): Printed {
+  const inArabic = language === 'ar';
+  const rows: readonly [string, string, readonly number[]][] = [
+    ['الطب والجراحة', 'Medicine & Surgery', [61.2, 22.1, 12.3, 4.4]],
+    ['الخدمات الطبية الطارئة', 'Emergency Medical Services', [70, 18, 9, 3]],
+    ['التمريض', 'Nursing', [100, 0, 0, 0]],
+    ['دكتور صيدلي', 'Doctor of Pharmacy', [83.4, 0, 16.2, 0.4]],
+  ];
+  return {
+    template: 'report',
+    language,
+    title: inArabic ? 'تقرير النطاقات' : 'Report on bands',
+    office: inArabic ? 'الإرشاد الأكاديمي' : 'Academic guidance',
+    number: 'RB-000001',
+    day: '2026-11-22',
+    as_of: new Date('2026-11-22T05:42:00Z'),
+    blocks: [
+      { kind: 'heading', text: inArabic ? 'بحسب التخصص' : 'By major' },
+      {
+        kind: 'bands',
+        rows: rows.map(([name_ar, name, shares]) => ({
+          label: inArabic ? name_ar : name,
+          shares,
+          total: `${Math.round(100 - (shares[0] ?? 0))}%`,
+        })),
+        legend: inArabic
+          ? ['ضمن الحد', 'إنذار أول', 'إنذار ثانٍ', 'حرمان']
+          : ['Within the limit', 'First warning', 'Second warning', 'Deprivation'],
+        note: inArabic ? 'العمود الأخير: من تجاوز الحد' : 'At the end: beyond a limit',
+      },
+    ],
+  };
+}
+
 /** The printer without a portal around it. */
 export function openTestDocuments(options: Partial<DocumentsOptions> = {}) {
   const speak = speakWith(createPhrases({ ar: { platform: ar }, en: { platform: en } }));

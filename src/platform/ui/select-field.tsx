@@ -29,6 +29,8 @@ export interface SelectFieldProps<Value extends string> extends FieldWords {
   disabled?: boolean;
   /** Choosing the chosen one again clears the field. */
   clearable?: boolean;
+  /** What was typed, for whoever finds the options elsewhere: they are shown as they come. */
+  onSearch?: (typed: string) => void;
   /** In place of "3 of 10" under the options. */
   footer?: ReactNode;
 }
@@ -65,17 +67,22 @@ function Select<Value extends string>({
   const [query, setQuery] = useState<string | null>(null);
   const box = useCombobox({
     onDropdownClose: () => {
-      setQuery(null);
+      search(null);
       box.resetSelectedOption();
     },
     onDropdownOpen: () => box.updateSelectedOptionIndex('active', { scrollIntoView: true }),
   });
   const listId = `${wiring.id}-list`;
   const chosen = options.find((option) => option.value === value);
-  const searched = options.length >= SEARCHED_FROM;
-  const found = query ? options.filter((option) => matches(option, query)) : options;
+  const searched = props.onSearch !== undefined || options.length >= SEARCHED_FROM;
+  const found =
+    query && !props.onSearch ? options.filter((option) => matches(option, query)) : options;
   const placeholder = props.placeholder ?? t('platform:common.choose');
 
+  function search(typed: string | null) {
+    setQuery(typed);
+    props.onSearch?.(typed ?? '');
+  }
   function choose(picked: string) {
     const option = options.find((one) => one.value === picked);
     onChange(props.clearable && picked === value ? null : (option?.value ?? null));
@@ -116,7 +123,7 @@ function Select<Value extends string>({
               placeholder={chosen?.label ?? placeholder}
               value={query ?? chosen?.label ?? ''}
               onChange={(event) => {
-                setQuery(event.currentTarget.value);
+                search(event.currentTarget.value);
                 box.openDropdown();
                 box.updateSelectedOptionIndex();
               }}

@@ -5,6 +5,8 @@ export interface StackedPart {
   value: number;
   /** A token of the theme: `var(--success-mark)`, `var(--chart-2)`, `var(--line-2)`. */
   colour: string;
+  /** Stands inside, in a colour that is read on it: `var(--on-chart)`. */
+  figure?: { text: string; colour: string } | undefined;
 }
 
 interface StackedBarProps {
@@ -24,8 +26,14 @@ export function StackedBar({ parts, label, height = 10 }: StackedBarProps) {
             <i
               key={part.key}
               className={styles.part}
-              style={{ flexGrow: part.value, background: part.colour }}
-            />
+              style={{
+                flexGrow: part.value,
+                background: part.colour,
+                color: part.figure?.colour,
+              }}
+            >
+              {part.figure?.text}
+            </i>
           ),
       )}
     </div>

@@ -39,6 +39,8 @@ interface ListScreenProps<Row> {
     actions?: ReactNode;
   };
   exporting?: ListExport;
+  /** Stands between the filters and the rows: what the filters make of the whole. */
+  summary?: ReactNode;
   /** Stands at the end of the tabs: the views that a person keeps. */
   views?: ReactNode;
   rowHeight?: 46 | 54;
@@ -48,15 +50,20 @@ interface ListScreenProps<Row> {
 
 /** Tabs, search, filters, rows and paging of one list, below the header of its screen. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, caption, searchLabel, columns, views } = props;
+  const { list, caption, searchLabel, columns, views, summary } = props;
   const top = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   return (
     <section ref={top} className={styles.list} aria-label={caption}>
       <ListToolbar {...{ list, searchLabel, columns, views }} />
-      <Panel flush className={styles.panel} data-old={list.isOld || undefined}>
+      {summary}
+      <Panel ref={panel} flush className={styles.panel} data-old={list.isOld || undefined}>
         <Rows {...props} />
         {props.selecting && <Chosen {...props} />}
-        <ListPagingBar list={list} onTurn={() => top.current?.scrollIntoView()} />
+        <ListPagingBar
+          list={list}
+          onTurn={() => (summary ? panel : top).current?.scrollIntoView()}
+        />
       </Panel>
       <Found list={list} />
     </section>
@@ -90,6 +97,7 @@ function Rows<Row>({
   selecting,
   exporting: _,
   views: __,
+  summary: ___,
   ...table
 }: ListScreenProps<Row>) {
   const textOf = useFailureText();

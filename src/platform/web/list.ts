@@ -58,6 +58,9 @@ export interface List<Row> {
   askAgain: () => void;
 }
 
+/** A list with its whole answer, where that says more than the rows. */
+type ListOf<E extends AnyEndpoint> = List<RowOf<E>> & { reply: ReplyOf<E> | undefined };
+
 /**
  * The rows that the address asks for: filters, search, ordering and page stand in it, so that a view
  * can be sent to somebody and found again with Back. What the address has made up is left out.
@@ -65,7 +68,7 @@ export interface List<Row> {
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   { params, filters = [], orderings = [], refetchInterval, options }: ListOptions<E>,
-): List<RowOf<E>> {
+): ListOf<E> {
   const address = useListAddress();
   const waits = waitsForOptions(filters, address.read);
   const chosen = readFilters(filters, address.read);
@@ -86,9 +89,10 @@ export function useList<E extends AnyEndpoint>(
   });
   const reply = waits
     ? undefined
-    : (answer.data as { count: number; results: RowOf<E>[] } | undefined);
+    : (answer.data as (ReplyOf<E> & { count: number; results: RowOf<E>[] }) | undefined);
   const selection = useSelection(JSON.stringify([params, chosen, search]), reply?.count ?? 0);
   return {
+    reply,
     source: { endpoint, params },
     address,
     filters,

@@ -1,11 +1,13 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
+import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
@@ -29,6 +31,8 @@ export const ar = {
   outgoing,
   guidance,
   appointments,
+  advising,
+  'guidance-reports': guidanceReports,
   notifications,
   files,
   notices,

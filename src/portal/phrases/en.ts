@@ -1,11 +1,13 @@
 import { en as platform } from '#platform/language/phrases/en.ts';
 import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
+import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
@@ -29,6 +31,8 @@ export const en = {
   outgoing,
   guidance,
   appointments,
+  advising,
+  'guidance-reports': guidanceReports,
   notifications,
   files,
   notices,

@@ -1,6 +1,7 @@
 import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
+import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 
@@ -8,4 +9,4 @@ import { ar as views } from '#services/views/phrases/ar.ts';
  * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
  * takes what signing in has not brought (run/phrase-packs.ts).
  */
-export const ar = { platform, lists, accounts, files, views };
+export const ar = { platform, lists, accounts, advising, files, views };

@@ -1,4 +1,5 @@
 import { ar as audit } from '#services/audit/phrases/ar.ts';
+import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
@@ -6,4 +7,12 @@ import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 
 /** What the services of those who run the portal say, from their menus on. Students never see them. */
-export const ar = { audit, outgoing, reference, rights, settings, 'system-data': systemData };
+export const ar = {
+  audit,
+  'guidance-reports': guidanceReports,
+  outgoing,
+  reference,
+  rights,
+  settings,
+  'system-data': systemData,
+};

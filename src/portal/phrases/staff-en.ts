@@ -1,4 +1,5 @@
 import { en as audit } from '#services/audit/phrases/en.ts';
+import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
@@ -6,4 +7,12 @@ import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 
 /** What the services of those who run the portal say, from their menus on. Students never see them. */
-export const en = { audit, outgoing, reference, rights, settings, 'system-data': systemData };
+export const en = {
+  audit,
+  'guidance-reports': guidanceReports,
+  outgoing,
+  reference,
+  rights,
+  settings,
+  'system-data': systemData,
+};

@@ -6,11 +6,15 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
+import type { AdvisingEvents } from '#services/advising/events.ts';
+import type { AdvisingTables } from '#services/advising/tables/tables.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
+import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
@@ -29,14 +33,20 @@ export type PortalTables = IdempotencyTables &
   ReloadTables &
   SettingTables &
   AccountTables &
+  GuidanceTables &
   AppointmentTables &
+  AdvisingTables &
   NotificationTables &
   FileTables &
   NoticeTables &
   ViewTables &
   DemoTables;
 
-export type PortalEvents = SystemDataEvents & AccountEvents & AppointmentEvents;
+export type PortalEvents = SystemDataEvents &
+  AccountEvents &
+  GuidanceEvents &
+  AppointmentEvents &
+  AdvisingEvents;
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
@@ -47,7 +57,9 @@ const owners = [
   'services/system-data',
   'services/settings',
   'services/accounts',
+  'services/guidance',
   'services/appointments',
+  'services/advising',
   'services/notifications',
   'services/files',
   'services/notices',

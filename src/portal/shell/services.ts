@@ -2,9 +2,11 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { accountsScreens } from '#services/accounts/web/screens.tsx';
+import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
+import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
@@ -24,6 +26,8 @@ export const serviceScreens: readonly ServiceScreens[] = [
   outgoingScreens,
   guidanceScreens,
   appointmentsScreens,
+  advisingScreens,
+  guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,
 ];

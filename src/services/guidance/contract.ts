@@ -3,7 +3,9 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { studentReaders } from './reach.ts';
+import { advisorCalls } from './advisor-calls.ts';
+import { assignment, mostAssigned, noteOf } from './assignment.ts';
+import { assigners, guides, studentReaders } from './reach.ts';
 import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
@@ -132,7 +134,21 @@ export type StudentChoices = z.infer<typeof choices>;
 export const guidanceContract = defineContract({
   service: 'guidance',
   switch: 'AcademicEnable',
-  refusals: {},
+  refusals: {
+    not_a_guide: 400,
+    other_section: 400,
+    nothing_chosen: 400,
+    too_many_students: 400,
+    sheet_unreadable: 400,
+    reason_missing: 400,
+    advisor_missing: 400,
+    same_advisor: 409,
+    guide_full: 409,
+    guides_full: 409,
+    transfer_pending: 409,
+    request_pending: 409,
+    already_decided: 409,
+  },
   calls: {
     listStudents: endpoint({
       method: 'GET',
@@ -172,5 +188,43 @@ export const guidanceContract = defineContract({
       reply: choices,
     }),
     ...recordCalls(studentRecord),
+    listOwnStudents: endpoint({
+      method: 'GET',
+      path: '/guidance/students',
+      summary:
+        'The students whose guide the caller is; with a semester, those who had joined by then',
+      allow: guides,
+      query: listQuery({
+        filters: { ...studentFilters, semester: code.optional() },
+        ordering: studentOrderings,
+      }),
+      reply: listReply(student),
+    }),
+    assignStudents: endpoint({
+      method: 'POST',
+      path: '/guidance/students',
+      summary:
+        'Gives students a guide, or spreads them evenly among several; tried out without a change',
+      allow: assigners,
+      body: z.strictObject({
+        students: z.array(rowId).min(1).max(mostAssigned).optional(),
+        /** In place of naming them: all that these filters of the list find. */
+        filters: z.strictObject(studentFilters).optional(),
+        advisor: rowId.optional(),
+        evenly_among: z.array(rowId).min(1).max(100).optional(),
+        note: noteOf.default(''),
+        preview: z.boolean().default(false),
+      }),
+      reply: assignment,
+      refusals: [
+        'nothing_chosen',
+        'too_many_students',
+        'not_a_guide',
+        'guide_full',
+        'guides_full',
+        'other_section',
+      ],
+    }),
+    ...advisorCalls,
   },
 });

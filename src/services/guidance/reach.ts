@@ -28,6 +28,25 @@ export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 /** Everybody who sees some student's record: theirs who read students, and each student's own. */
 export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
+/** Heads of a department, or their assistant in their place: they decide what a student asks for. */
+const heads: readonly Who[] = [instructor(2), employee(2), admin(2, 24)];
+
+/** Who gives students guides, each within their reach; the others only look. */
+export const assigners: readonly Who[] = [
+  ...heads,
+  admin(26),
+  instructor(4, 8, 21),
+  admin(4, 8, 21, 25),
+  instructor(5, 10),
+  employee(5),
+  admin(5, 10),
+];
+
+/** Guides hand over students of their own. */
+export const guides: readonly Who[] = [instructor(3)];
+
+export const requestDeciders = heads;
+
 /** How far the role in force sees; null where it sees nobody. */
 export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {
   const found = reaches.find(({ who }) =>

@@ -1,5 +1,5 @@
-import { type Allow, admin, instructor, student } from '#platform/access/allow.ts';
-import { systemDataRoles } from '#services/system-data/contract.ts';
+import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
+import type { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
 /** Whom a kind concerns, and what of it a person may choose. */
@@ -14,10 +14,27 @@ export interface KindRule {
 
 const staff: Allow = [instructor(), { user_type: 3 }, admin()];
 
+/** Of a department, and who stands in for them. */
+const heads: Allow = [instructor(2), employee(2), admin(2, 24)];
+
 export const kindRules: Readonly<Record<Kind, KindRule>> = {
   booked: { for: [instructor(3)] },
   cancelled_by_student: { for: [instructor(3)] },
   cancelled_by_staff: { for: [student], letter: true },
+  advisor_given: { for: [student] },
+  change_rejected: { for: [student] },
+  students_given: { for: [instructor(3)] },
+  students_taken: { for: [instructor(3)] },
+  transfer_rejected: { for: [instructor(3)] },
+  transfer_asked: { for: heads },
+  change_asked: { for: heads },
+  message_written: { for: [student] },
+  message_replied: { for: [student] },
+  alert_raised: { for: [student] },
+  message_closed: { for: [student] },
+  message_reopened: { for: [student] },
+  message_answered: { for: [instructor(3)] },
+  case_moved: { for: [instructor(3)] },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },

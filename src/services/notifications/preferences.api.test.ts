@@ -55,9 +55,12 @@ describe('kinds', () => {
   test.each([
     [
       '900003',
-      ['booked', 'cancelled_by_student', 'role_granted', 'role_taken', 'role_declined', 'by_hand'],
+      [
+        ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
+        ...['transfer_rejected', 'role_granted', 'role_taken', 'role_declined', 'by_hand'],
+      ],
     ],
-    ['231000001', ['cancelled_by_staff', 'by_hand']],
+    ['231000001', ['cancelled_by_staff', 'advisor_given', 'change_rejected', 'by_hand']],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
     [
       '800022',

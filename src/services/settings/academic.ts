@@ -20,6 +20,8 @@ export const academic = group(
       'percent',
     ),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
+    /** How many students a guide takes who has no figure of their own. */
+    guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),
     advising_actions: setting('actions', advisingActions, usualAdvisingActions),
   },
   ({ gpa_scale, excellent_gpa, low_gpa, absence_bands }, fault) => {

@@ -4,6 +4,8 @@ import type { ReloadKind } from './reload.ts';
 export interface SystemDataEvents {
   /** At most 1,000 people at a time: new ones, and those of whom anything changed. */
   'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
+  /** The source has changed its mind about whose guide somebody is; of one step of a reload. */
+  'system-data.advisors_changed': { changes: readonly AdvisorChange[]; now: Date };
   /** People whom the source no longer knows; they may not sign in. */
   'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
   /** At most 1,000 at a time: who has missed more or less of a course of the present term than before. */
@@ -54,4 +56,11 @@ export interface AbsenceChange {
   course_code: string;
   before: number | null;
   after: number | null;
+}
+
+/** A student's guide, before and after; null is nobody. */
+export interface AdvisorChange {
+  student_id: number;
+  from_id: number | null;
+  to_id: number | null;
 }

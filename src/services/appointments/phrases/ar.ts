@@ -2,6 +2,7 @@ export const ar = {
   menu: {
     group: 'الإرشاد الأكاديمي',
     book: 'حجز موعد',
+    my_guide: 'مرشدي',
     calendar: 'مواعيدي',
   },
   tab: {

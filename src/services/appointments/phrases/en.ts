@@ -5,6 +5,7 @@ export const en: English<typeof ar> = {
   menu: {
     group: 'Academic guidance',
     book: 'Book an appointment',
+    my_guide: 'My guide',
     calendar: 'My calendar',
   },
   tab: {

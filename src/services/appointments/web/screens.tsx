@@ -1,5 +1,11 @@
-import { IconCalendarEvent, IconCalendarPlus, IconCompass } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCompass,
+  IconUserHeart,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
 import { appointmentsContract } from '../contract.ts';
 
 const { listFreeSlots, listMyBookings, listStaffSlots } = appointmentsContract.calls;
@@ -25,6 +31,12 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
     },
+    {
+      // Who guides one stands beside the times with them; staff are led to what students ask for.
+      path: '/academic/student/advisory_change_requests/$major/$page/$college/$state',
+      needs: guidanceContract.calls.listGuides,
+      load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
+    },
   ],
   menu: [
     {
@@ -40,6 +52,12 @@ export const appointmentsScreens: ServiceScreens = {
       icon: IconCalendarEvent,
     },
     {
+      title: 'appointments:menu.my_guide',
+      to: '/academic/student/advisory_change_requests/all/0/all/all',
+      needs: guidanceContract.calls.listMyRequests,
+      icon: IconUserHeart,
+    },
+    {
       title: 'appointments:menu.calendar',
       to: '/academic/admin/advisory_dates',
       needs: listStaffSlots,
@@ -48,5 +66,9 @@ export const appointmentsScreens: ServiceScreens = {
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
-  live: { appointments: [listFreeSlots, listMyBookings, listStaffSlots] },
+  live: {
+    appointments: [listFreeSlots, listMyBookings, listStaffSlots],
+    // Another guide has other times.
+    guidance: [listFreeSlots],
+  },
 };

@@ -4,19 +4,26 @@ import type { Platform } from '#platform/service/service.ts';
 import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { FileTables } from '#services/files/server/public.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
 import {
   listStudentIds,
   listStudentsById,
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
+import type { GuidanceEvents } from '../events.ts';
 import { reachOf } from '../reach.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
 import { type FiltersOfViews, readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
 
-export type GuidancePlatform = Platform<PeopleTables & AccountTables>;
+export type GuidancePlatform = Platform<
+  GuidanceTables & PeopleTables & AccountTables & FileTables,
+  SystemDataEvents & GuidanceEvents
+>;
 
 type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 

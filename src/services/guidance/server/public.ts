@@ -1,2 +1,61 @@
+import type { Database } from '#platform/database/database.ts';
+import {
+  listGuides,
+  listPeopleNumbered,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
+import { seedMoves, seedOwnPast } from './demo-moves.ts';
+
 /** The door for other services' servers: how far a role sees among the students. */
 export { reachedBy } from './access.ts';
+
+/** Fixed people of the demo, whom no wish stands in the way of. */
+const fixedStudents = /^2310000\d\d$/;
+
+/** Guides of one department and section, and its head. */
+const departments = [
+  { from: '900003', to: '901001', head: '900002' },
+  { from: '901016', to: '901017', head: '900050' },
+];
+
+/** A fixed student who came to their guide a year ago, and asked for the former one back in vain. */
+const past = { student: '231000001', from: '901001', to: '900003', head: '900002' };
+
+/** Guides with a figure of their own: one has more students than that, one is nearly full. */
+const capacities = { '901021': 200, '901004': 204, '901003': 60 };
+
+/** What guides and students of the demo have asked for, and whose capacity was set. */
+export async function seedDemoGuidance(
+  database: Database<GuidanceTables & PeopleTables>,
+  now: Date,
+): Promise<void> {
+  const guides = new Map((await listGuides(database.reads)).map((guide) => [guide.id, guide]));
+  const numbers = departments.flatMap(({ from, to, head }) => [from, to, head]);
+  const named = [...numbers, past.student, ...Object.keys(capacities)];
+  const ids = await listPeopleNumbered(database.reads, named);
+  const guideOf = (user_id: string) => {
+    const guide = guides.get(ids.get(user_id) ?? 0);
+    const students = guide?.students.filter(({ user_id: number }) => !fixedStudents.test(number));
+    return guide && students && { ...guide, students };
+  };
+  await database.transaction(async (tx) => {
+    for (const { from, to, head } of departments) {
+      const [giver, taker, head_id] = [guideOf(from), guideOf(to), ids.get(head)];
+      if (giver && taker && head_id) await seedMoves(tx, { from: giver, to: taker, head_id, now });
+    }
+    const [student_id, from_id, to_id, head_id] = [past.student, past.from, past.to, past.head].map(
+      (user_id) => ids.get(user_id),
+    );
+    if (student_id && from_id && to_id && head_id) {
+      await seedOwnPast(tx, { student_id, from_id, to_id, head_id, now });
+    }
+    for (const [user_id, capacity] of Object.entries(capacities)) {
+      const [guide_id, changed_by] = [ids.get(user_id), ids.get('900002') ?? null];
+      if (!guide_id) continue;
+      const changed_at = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+      const row = { guide_id, capacity, changed_by, changed_at };
+      await tx.writes.insertInto('guide_capacity').values(row).execute();
+    }
+  });
+}

@@ -8,6 +8,7 @@ import {
 import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
+import { advisorHandlers } from './advisor-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
@@ -35,5 +36,15 @@ export function guidanceHandlers(
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
     ...recordHandlers(platform, settings),
+
+    listOwnStudents: async ({ query, actor, language }) => {
+      const { semester, ...filters } = query;
+      const own = { ...readFilters(filters, await views()), joined_by: semester };
+      const within = { advisor_id: actor.id };
+      const { rows, count } = await listStudents(database.reads, { ...own, within, language });
+      return { count, results: await presentStudents(database.reads, rows, actor) };
+    },
+
+    ...advisorHandlers(platform, settings),
   };
 }

@@ -3,12 +3,18 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
+import { followReloads } from './follow-reloads.ts';
+import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
+import { advisorSheet } from './sheet-purpose.ts';
 
 export function guidanceService(platform: GuidancePlatform, settings: CurrentSettings) {
+  followReloads(platform);
   return defineService<typeof guidanceContract>({
     contract: guidanceContract,
     handlers: guidanceHandlers(platform, settings),
+    roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,
+    file_purposes: [advisorSheet],
   });
 }

@@ -1,12 +1,24 @@
-import { IconCertificate, IconCompass, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCertificate,
+  IconCompass,
+  IconUserQuestion,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import { guidanceAnswers } from './guidance-answers.ts';
 import { ownRecord } from './list-places.ts';
 
 const { calls } = guidanceContract;
 const { countStudents, getStudent, listChoices, listStudents } = calls;
 const { getAbsences, getStudyPlan, getTranscript } = calls;
+const { listGuides, listRequests, listTransfers, setCapacity } = calls;
+
+const moves = '$major/$page/$college/$state';
 
 /** All that is read of one student. */
 const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
@@ -49,6 +61,26 @@ export const guidanceScreens: ServiceScreens = {
       needs: listStudents,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
+    {
+      path: `/academic/admin/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+    },
+    {
+      path: `/academic/student/trstudents/${moves}`,
+      needs: listTransfers,
+      load: async () => (await import('./moves-place.tsx')).TransfersPlace,
+    },
+    {
+      path: `/academic/admin/advisory_change_requests/${moves}`,
+      needs: listRequests,
+      load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
+    },
+    {
+      path: '/academic/admin/guides',
+      needs: setCapacity,
+      load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
+    },
   ],
   menu: [
     {
@@ -56,6 +88,24 @@ export const guidanceScreens: ServiceScreens = {
       to: '/academic/admin/students/all/0/all/all',
       needs: listStudents,
       icon: IconUsers,
+    },
+    {
+      title: 'guidance:menu.transfers',
+      to: '/academic/admin/trstudents/all/0/all/all',
+      needs: listTransfers,
+      icon: IconArrowsExchange,
+    },
+    {
+      title: 'guidance:menu.requests',
+      to: '/academic/admin/advisory_change_requests/all/0/all/all',
+      needs: listRequests,
+      icon: IconUserQuestion,
+    },
+    {
+      title: 'guidance:menu.guides',
+      to: '/academic/admin/guides',
+      needs: setCapacity,
+      icon: IconUserStar,
     },
     {
       title: 'guidance:record.own',
@@ -90,9 +140,10 @@ export const guidanceScreens: ServiceScreens = {
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    reload: [listStudents, countStudents, listChoices, ...records],
-    reference: [listStudents, listChoices, ...records],
+    reload: [listStudents, countStudents, listChoices, listGuides, ...records],
+    reference: [listStudents, listChoices, listGuides, ...records],
     // The limits of absence and what a low average is.
     settings: records,
+    guidance: [...guidanceAnswers, ...records, accountsContract.calls.current],
   },
 };

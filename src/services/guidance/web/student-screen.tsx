@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -14,17 +15,19 @@ import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import { AdvisorHistorySection } from './advisor-history-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
 import { AnswerFrame } from './answer-frame.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
+import { AssignButton, TransferButton } from './selection-actions.tsx';
 import styles from './student-screen.module.css';
 import { StudentSummary } from './student-summary.tsx';
 import { useStudentWords } from './student-words.ts';
 import { StudySection } from './study-section.tsx';
 
-const { getStudent } = guidanceContract.calls;
+const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceContract.calls;
 
 /** Everything that the portal knows of one student, for who looks after them. */
 export function StudentScreen() {
@@ -58,6 +61,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
         {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
         title={own ? t('guidance:record.own') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
+        actions={<AdvisorActions id={student.id} />}
       />
       {(!phone || !shown) && <StudentSummary student={student} />}
       {tabs.length > 0 && <RecordTabLinks active={shown?.key} />}
@@ -100,6 +104,8 @@ function RecordTabLinks({ active = 'data' }: { active: string | undefined }) {
 
 function StudentData({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
+  // A student's past with guides stands beside their present one, on a screen of its own.
+  const readsHistory = isAllowed(listAdvisorHistory.allow, useMe());
   return (
     <>
       {student.is_halted === 1 && (
@@ -115,11 +121,21 @@ function StudentData({ student }: { student: StudentRecord }) {
         <div className={styles.column}>
           <ContactSection student={student} />
           <AdvisorSection student={student} />
+          {readsHistory && <AdvisorHistorySection student_id={student.id} />}
         </div>
       </div>
       <AsOfLine kinds={['students']} />
     </>
   );
+}
+
+/** Another guide for the student: given by who may, asked for by the guide. */
+function AdvisorActions({ id }: { id: number }) {
+  const me = useMe();
+  if (isAllowed(assignStudents.allow, me)) {
+    return <AssignButton chosen={{ students: [id] }} count={1} size={40} />;
+  }
+  return isAllowed(askTransfer.allow, me) ? <TransferButton students={[id]} /> : null;
 }
 
 /** The way back to the very view of the list that one came from: the address carries it. */

@@ -15,6 +15,7 @@ import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
+import { SelectionActions } from './selection-actions.tsx';
 import { useStudentWords } from './student-words.ts';
 import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
@@ -51,7 +52,7 @@ export function StudentsScreen() {
         opensRows
         exporting={exporting}
         views={<SavedViews list={list} />}
-        selecting={{ labelOf: nameOf }}
+        selecting={{ labelOf: nameOf, actions: <SelectionActions list={list} /> }}
         searchLabel={t('guidance:students.search')}
         nothing={{
           title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),

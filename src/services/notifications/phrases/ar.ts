@@ -54,6 +54,20 @@ export const ar = {
       booked: 'حجز طالب موعدًا معك',
       cancelled_by_student: 'إلغاء طالب موعده معك',
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
+      advisor_given: 'مرشد أكاديمي جديد لك',
+      change_rejected: 'رفض طلبك تغيير المرشد',
+      students_given: 'إسناد طلاب إليك',
+      students_taken: 'انتقال طلاب من إرشادك',
+      transfer_rejected: 'رفض طلب تحويل قدمته',
+      transfer_asked: 'طلب تحويل طالب ينتظر قرارك',
+      change_asked: 'طالب يطلب مرشدًا آخر',
+      message_written: 'رسالة من مرشدك',
+      message_replied: 'رد على رسالة لك',
+      alert_raised: 'رفع إنذارك',
+      message_closed: 'إغلاق حالة إرشاد لك',
+      message_reopened: 'إعادة فتح حالة إرشاد لك',
+      message_answered: 'رد طالب لديك',
+      case_moved: 'رسالة أو إغلاق من غيرك لطالب لديك',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -154,6 +168,72 @@ export const ar = {
       title: 'أُلغي موعدك مع {{name}}',
       text: '{{day}}، {{time}}',
     },
+    advisor_given: {
+      title: 'مرشدك الأكاديمي الآن {{name}}',
+      text: 'تجد وسائل التواصل معه في صفحة مرشدك.',
+    },
+    change_rejected: {
+      title: 'لم يُقبل طلبك تغيير المرشد',
+      text: 'السبب: {{reason}}',
+    },
+    students_given: {
+      title_zero: 'لم يُسند إليك أحد',
+      title_one: 'أُسند إليك طالب',
+      title_two: 'أُسند إليك طالبان',
+      title_few: 'أُسند إليك {{count}} طلاب',
+      title_many: 'أُسند إليك {{count}} طالبًا',
+      title_other: 'أُسند إليك {{count}} طالب',
+      text: '{{names}}',
+    },
+    students_taken: {
+      title_zero: 'لم ينتقل أحد من إرشادك',
+      title_one: 'انتقل طالب من إرشادك إلى مرشد آخر',
+      title_two: 'انتقل طالبان من إرشادك إلى مرشد آخر',
+      title_few: 'انتقل {{count}} طلاب من إرشادك إلى مرشد آخر',
+      title_many: 'انتقل {{count}} طالبًا من إرشادك إلى مرشد آخر',
+      title_other: 'انتقل {{count}} طالب من إرشادك إلى مرشد آخر',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      title: 'لم يُقبل تحويل {{name}}',
+      text: 'السبب: {{reason}}',
+    },
+    transfer_asked: {
+      title: 'طلب تحويل من {{asker}}',
+      text: '{{names}}',
+    },
+    change_asked: {
+      title: 'طلب تغيير مرشد: {{names}}',
+      text: 'ينتظر الطلب قرارك.',
+    },
+    message_written: {
+      title: 'رسالة إرشاد من {{name}}',
+      text: '{{detail}}',
+    },
+    message_replied: {
+      title: 'رد جديد على رسالة إرشاد',
+      text: '{{name}}',
+    },
+    alert_raised: {
+      title: 'صار إنذارك: {{detail}}',
+      text: '{{name}}',
+    },
+    message_closed: {
+      title: 'أُغلقت حالة إرشاد لك',
+      text: '{{detail}}',
+    },
+    message_reopened: {
+      title: 'أُعيد فتح حالة إرشاد لك',
+      text: '{{name}}',
+    },
+    message_answered: {
+      title: 'رد على رسالة إرشاد',
+      text: '{{name}}',
+    },
+    case_moved: {
+      title: 'حركة في حالة طالب لديك: {{name}}',
+      text: '{{move}}',
+    },
     role_waits: {
       title: 'دور ينتظر موافقتك',
       text: '{{role}}: {{name}}',
@@ -174,6 +254,18 @@ export const ar = {
       title: '{{reload}} يحتاج إليك',
       text: '{{outcome}}',
     },
+  },
+  /** Told as the second line of `message_written`, by its alert level. */
+  message_news: {
+    0: 'افتحها لتقرأها وترد عليها.',
+    1: 'فيها إنذار أول.',
+    2: 'فيها إنذار ثانٍ.',
+    3: 'فيها قرار حرمان.',
+  },
+  case_moves: {
+    written: 'رسالة من {{name}}',
+    closed: 'أغلق الحالة {{name}}',
+    reopened: 'أعاد فتح الحالة {{name}}',
   },
   /** Whole sentences, told as the second line of `reload_stuck`. */
   reload_outcomes: {

@@ -47,6 +47,20 @@ export const en: English<typeof ar> = {
       booked: 'A student books a time with you',
       cancelled_by_student: 'A student cancels their time with you',
       cancelled_by_staff: 'Your guide cancels an appointment of yours',
+      advisor_given: 'You have a new academic guide',
+      change_rejected: 'Your request for another guide is declined',
+      students_given: 'Students are assigned to you',
+      students_taken: 'Students leave your guidance',
+      transfer_rejected: 'A transfer that you asked for is declined',
+      transfer_asked: 'A transfer waits for your decision',
+      change_asked: 'A student asks for another guide',
+      message_written: 'A message from your guide',
+      message_replied: 'A reply to a message of yours',
+      alert_raised: 'Your alert is raised',
+      message_closed: 'A guidance case of yours is closed',
+      message_reopened: 'A guidance case of yours is reopened',
+      message_answered: 'A student of yours answers',
+      case_moved: 'Others write to a student of yours or close a case',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -144,6 +158,64 @@ export const en: English<typeof ar> = {
       title: '{{name}} cancelled your appointment',
       text: '{{day}}, {{time}}',
     },
+    advisor_given: {
+      title: 'Your academic guide is now {{name}}',
+      text: 'How to reach them stands on the page of your guide.',
+    },
+    change_rejected: {
+      title: 'Your request for another guide was declined',
+      text: 'Reason: {{reason}}',
+    },
+    students_given: {
+      title_one: 'A student was assigned to you',
+      title_other: '{{count}} students were assigned to you',
+      text: '{{names}}',
+    },
+    students_taken: {
+      title_one: 'A student of yours went to another guide',
+      title_other: '{{count}} students of yours went to another guide',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      title: 'The transfer of {{name}} was declined',
+      text: 'Reason: {{reason}}',
+    },
+    transfer_asked: {
+      title: '{{asker}} asks to hand over students',
+      text: '{{names}}',
+    },
+    change_asked: {
+      title: 'Another guide asked for: {{names}}',
+      text: 'The request waits for your decision.',
+    },
+    message_written: {
+      title: 'Guidance message from {{name}}',
+      text: '{{detail}}',
+    },
+    message_replied: {
+      title: 'New reply to a guidance message',
+      text: '{{name}}',
+    },
+    alert_raised: {
+      title: 'Your alert is now: {{detail}}',
+      text: '{{name}}',
+    },
+    message_closed: {
+      title: 'A guidance case of yours was closed',
+      text: '{{detail}}',
+    },
+    message_reopened: {
+      title: 'A guidance case of yours was reopened',
+      text: '{{name}}',
+    },
+    message_answered: {
+      title: 'Answer to a guidance message',
+      text: '{{name}}',
+    },
+    case_moved: {
+      title: 'Something about a student of yours: {{name}}',
+      text: '{{move}}',
+    },
     role_waits: {
       title: 'A role waits for your agreement',
       text: '{{role}}: {{name}}',
@@ -164,6 +236,17 @@ export const en: English<typeof ar> = {
       title: '{{reload}} needs you',
       text: '{{outcome}}',
     },
+  },
+  message_news: {
+    0: 'Open it to read and answer.',
+    1: 'With a first warning.',
+    2: 'With a second warning.',
+    3: 'With a deprivation.',
+  },
+  case_moves: {
+    written: 'Message from {{name}}',
+    closed: '{{name}} closed the case',
+    reopened: '{{name}} reopened the case',
   },
   /** Whole sentences, told as the second line of `reload_stuck`. */
   reload_outcomes: {

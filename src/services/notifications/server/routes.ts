@@ -5,7 +5,9 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { AdvisingEvents } from '#services/advising/events.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -35,7 +37,7 @@ import { listCalled, sendByHand } from './send-by-hand.ts';
 
 export type NotificationsPlatform = Platform<
   NotificationTables & AccountTables & PeopleTables,
-  AppointmentEvents & AccountEvents & SystemDataEvents,
+  AppointmentEvents & AccountEvents & AdvisingEvents & GuidanceEvents & SystemDataEvents,
   NotificationJobs
 >;
 

@@ -3,7 +3,9 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
+import { followAdvising } from './follow-advising.ts';
 import { followAppointments } from './follow-appointments.ts';
+import { followGuidance } from './follow-guidance.ts';
 import { followReloads } from './follow-reloads.ts';
 import { followRoles } from './follow-roles.ts';
 import { notificationsJobs } from './job-words.ts';
@@ -16,6 +18,8 @@ export type { NotificationJobs } from './jobs.ts';
 /** Listens to what other services announce; they don't know of it. */
 export function notificationsService(platform: NotificationsPlatform, settings: CurrentSettings) {
   followAppointments(platform);
+  followGuidance(platform);
+  followAdvising(platform);
   followRoles(platform);
   followReloads(platform);
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));

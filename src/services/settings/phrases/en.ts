@@ -184,6 +184,7 @@ export const en: English<typeof ar> = {
     low_gpa: 'Low below',
     absence_bands: 'Limits of absence',
     student_levels: 'Number of study levels',
+    guide_capacity: 'Students per guide',
     advising_actions: 'Actions of advising',
     working_days: 'Working days',
     holidays: 'Holidays',
@@ -240,6 +241,7 @@ export const en: English<typeof ar> = {
     low_gpa: 'Below it the rate is red and counts as low.',
     absence_bands: 'The shares of absence at which each step begins, rising.',
     student_levels: 'The highest level that lists can be filtered by.',
+    guide_capacity: 'How many students a guide takes who has no figure of their own.',
     advising_actions:
       'What an advisor chooses from when writing to a student. Earlier messages keep their words.',
     working_days: 'The days that calendars show and appointments are opened on.',

@@ -17,7 +17,7 @@ import { tellPeople } from './tell-people.ts';
 const rowsAStep = 5000;
 
 interface Writer {
-  writeStep(tx: ReloadTransaction, step: Step): Promise<void>;
+  writeStep(tx: ReloadTransaction, step: Step, deps: ReloadDeps): Promise<void>;
   /** Marks or deletes what vanished, and settles who is active after all. */
   writeVanished(tx: ReloadTransaction, run_id: number): Promise<void>;
   /** Sums up what reports read, where the run has changed it. */
@@ -52,7 +52,7 @@ export async function applyRows(
     let written = 0;
     for (const { rows, ...step } of await listSteps(tx, held)) {
       progress.report('writing', written, total);
-      await writer.writeStep(tx, { run_id: held.id, ...step });
+      await writer.writeStep(tx, { run_id: held.id, ...step }, deps);
       written += rows;
     }
     await writer.writeVanished(tx, held.id);

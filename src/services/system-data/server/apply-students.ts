@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
+import type { AdvisorChange } from '../events.ts';
 import { personOwned, studentOwned } from './kinds.ts';
-import type { ReloadTransaction } from './runs.ts';
+import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
 const personColumns = [...personOwned, 'is_active'];
 
 export const applyStudents = { writeStep, writeVanished };
 
-async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
+type Deps = Pick<ReloadDeps, 'events' | 'clock'>;
+
+async function writeStep(tx: ReloadTransaction, step: Step, deps: Deps): Promise<void> {
   await addPeople(tx, step);
   await addStudents(tx, step);
   await changePeople(tx, step);
-  await changeStudents(tx, step);
+  const changes = await changeStudents(tx, step);
+  if (changes.length === 0) return;
+  const now = deps.clock.now();
+  await deps.events.announce(tx, 'system-data.advisors_changed', { changes, now });
 }
 
 async function addPeople(tx: ReloadTransaction, step: Step): Promise<void> {
@@ -24,8 +30,9 @@ async function addPeople(tx: ReloadTransaction, step: Step): Promise<void> {
 
 async function addStudents(tx: ReloadTransaction, step: Step): Promise<void> {
   await sql`
-    insert into student (person_id, student_id, advisor_id, ${names(studentOwned)})
-    select person.id, staged.user_id, advisor.id, ${columnsOf('staged', studentOwned)}
+    insert into student
+      (person_id, student_id, advisor_id, source_advisor_id, ${names(studentOwned)})
+    select person.id, staged.user_id, advisor.id, advisor.id, ${columnsOf('staged', studentOwned)}
     from ${stagedIn(step, 'reload_student_row', 'added')}
     join person on person.user_id = staged.user_id
     left join person advisor on advisor.user_id = staged.advisor_id
@@ -42,15 +49,42 @@ async function changePeople(tx: ReloadTransaction, step: Step): Promise<void> {
         is distinct from (${columnsOf('staged', personColumns)})`.execute(tx.writes);
 }
 
-async function changeStudents(tx: ReloadTransaction, step: Step): Promise<void> {
-  await sql`
-    update student
-    set (advisor_id, ${names(studentOwned)}) = row(advisor.id, ${columnsOf('staged', studentOwned)})
-    from ${stagedIn(step, 'reload_student_row', 'changed')}
-    left join person advisor on advisor.user_id = staged.advisor_id
-    where student.student_id = staged.user_id
-      and (student.advisor_id, ${columnsOf('student', studentOwned)})
-        is distinct from (advisor.id, ${columnsOf('staged', studentOwned)})`.execute(tx.writes);
+/**
+ * The portal's own choice of a guide stays until the source changes its mind. Taking that back gives the
+ * choice back, and leaves alone what was chosen since.
+ */
+async function changeStudents(tx: ReloadTransaction, step: Step): Promise<AdvisorChange[]> {
+  const changed = await sql<AdvisorChange>`
+    with run as (select undoes is not null as is_undo from reload_run where id = ${step.run_id}),
+    changed as (
+      update student
+      set (source_advisor_id, advisor_id, overruled_advisor_id, ${names(studentOwned)}) = row(
+        advisor.id,
+        case
+          when student.source_advisor_id is not distinct from advisor.id then student.advisor_id
+          when not run.is_undo then advisor.id
+          when student.advisor_id is not distinct from student.source_advisor_id
+            then coalesce(student.overruled_advisor_id, advisor.id)
+          else student.advisor_id
+        end,
+        case
+          when student.source_advisor_id is not distinct from advisor.id
+            then student.overruled_advisor_id
+          when not run.is_undo and student.advisor_id is distinct from student.source_advisor_id
+            then student.advisor_id
+        end,
+        ${columnsOf('staged', studentOwned)})
+      from ${stagedIn(step, 'reload_student_row', 'changed')}
+      cross join run
+      left join person advisor on advisor.user_id = staged.advisor_id
+      where student.student_id = staged.user_id
+        and (student.source_advisor_id, ${columnsOf('student', studentOwned)})
+          is distinct from (advisor.id, ${columnsOf('staged', studentOwned)})
+      returning student.person_id, old.advisor_id as from_id, new.advisor_id as to_id)
+    select person_id as student_id, from_id, to_id from changed
+    where from_id is distinct from to_id
+    order by person_id`.execute(tx.writes);
+  return changed.rows;
 }
 
 async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<void> {

@@ -28,6 +28,16 @@ export async function findCurrentTerms(reads: Reads<PeopleTables>, now: Date) {
   return reads.selectFrom(codes.as('present')).selectAll().executeTakeFirstOrThrow();
 }
 
+/** The present term with its names; null between two terms. */
+export async function findPresentTerm(reads: Reads<PeopleTables>, now: Date) {
+  const term = await reads
+    .selectFrom('term')
+    .select(['code', 'name', 'name_ar'])
+    .where('code', '=', currentTermCode(now))
+    .executeTakeFirst();
+  return term ?? null;
+}
+
 interface TermSetting {
   /** Null lets the days decide again. */
   code: string | null;

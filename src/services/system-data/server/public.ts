@@ -7,21 +7,31 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 export { bandOf, hoursLeft } from '../absence.ts';
 export { firstLoadOrder } from '../reload.ts';
-export type { PeopleTables } from '../tables/tables.ts';
-export { countCourseAbsence, countMajorAbsence } from './absence-counts.ts';
+export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+export {
+  type AbsenceWithin,
+  countCourseAbsence,
+  countMajorAbsence,
+  type MajorCounts,
+} from './absence-counts.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
-export { findCurrentTerms, setCurrentTerm } from './current-term.ts';
+export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
+export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
 export { giveBackReference } from './give-back-reference.ts';
+export { guideLoads } from './guide-loads.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { removeReference } from './remove-reference.ts';
 export { seedDemoReloads } from './seed-demo-reloads.ts';
+export { findFreshness } from './source-queries.ts';
+export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
-export type { StudentsWithin } from './student-filters.ts';
+export type { StudentFilters, StudentsWithin } from './student-filters.ts';
+export { studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 
 export interface PersonName {

@@ -23,6 +23,8 @@ export interface StudentFilters {
   college?: number | undefined;
   gender?: 1 | 2 | undefined;
   join_semester?: string | undefined;
+  /** Those who had joined by this term. */
+  joined_by?: string | undefined;
   academic_state?: string | undefined;
   study_type?: string | undefined;
   marital_status?: string | undefined;
@@ -73,6 +75,7 @@ export function narrowedBy(filters: StudentFilters): Condition[] {
     ...narrowed('college_code', '=', filters.college),
     ...narrowed('gender', '=', filters.gender),
     ...narrowed('join_term', '=', filters.join_semester),
+    ...narrowed('join_term', '<=', filters.joined_by),
     ...narrowed('academic_status', '=', filters.academic_state),
     ...narrowed('study_type', '=', filters.study_type),
     ...narrowed('marital_status', '=', filters.marital_status),

@@ -54,13 +54,13 @@ async function presentTerm(tx: ReloadTransaction, now: Date): Promise<string | n
 async function summariseTerm(tx: ReloadTransaction, term_code: string): Promise<void> {
   await sql`delete from course_absence where term_code = ${term_code}`.execute(tx.writes);
   await sql`
-    insert into course_absence (term_code, course_code, major_code, gender, step, students)
+    insert into course_absence (term_code, course_code, major_code, gender, level, step, students)
     select attendance.term_code, attendance.course_code, student.major_code, student.gender,
-      attendance.step, count(*)
+      student.level, attendance.step, count(*)
     from attendance
     join student on student.person_id = attendance.person_id
     where attendance.term_code = ${term_code} and student.is_active
-    group by 1, 2, 3, 4, 5`.execute(tx.writes);
+    group by 1, 2, 3, 4, 5, 6`.execute(tx.writes);
 }
 
 async function summarisePresent(tx: ReloadTransaction, present: string | null): Promise<void> {
@@ -78,9 +78,9 @@ async function summarisePresent(tx: ReloadTransaction, present: string | null): 
         is distinct from (coalesce(seen.courses, 0), seen.worst)`.execute(tx.writes);
   await sql`delete from major_absence`.execute(tx.writes);
   await sql`
-    insert into major_absence (major_code, gender, step, students)
-    select major_code, gender, absence_step, count(*)
+    insert into major_absence (major_code, gender, level, step, students)
+    select major_code, gender, level, absence_step, count(*)
     from student
     where is_active and absence_step is not null
-    group by 1, 2, 3`.execute(tx.writes);
+    group by 1, 2, 3, 4`.execute(tx.writes);
 }

@@ -136,6 +136,8 @@ export interface PeopleTables extends RecordTables {
     registered_hours: number;
     remaining_hours: number;
     advisor_id: number | null;
+    source_advisor_id: number | null;
+    overruled_advisor_id: number | null;
     is_halted: boolean;
     enable_internship: boolean;
     status_internship_documents: string;
@@ -179,10 +181,17 @@ interface RecordTables {
     course_code: string;
     major_code: number;
     gender: 1 | 2;
+    level: number;
     step: number;
     students: number;
   };
-  major_absence: { major_code: number; gender: 1 | 2; step: number; students: number };
+  major_absence: {
+    major_code: number;
+    gender: 1 | 2;
+    level: number;
+    step: number;
+    students: number;
+  };
   absence_term: { is_only: Generated<true>; term_code: string | null };
 }
 

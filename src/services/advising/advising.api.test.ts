@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { setSettings } from '#services/settings/testing.ts';
+import { advisingContract } from './contract.ts';
+import { aMessage, guide, idOf, otherGuide, otherStudent, student, transfer } from './testing.ts';
+
+const { calls } = advisingContract;
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+let theOther: TestPerson;
+let theStudent: TestPerson;
+let head: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  theGuide = await portal.as(guide);
+  theOther = await portal.as(otherGuide);
+  theStudent = await portal.as(student);
+  head = await portal.as('800005', 'en');
+});
+
+afterAll(() => portal.stop());
+
+const params = (id: number) => ({ params: { id } });
+const change = (person: TestPerson, id: number, body: object) =>
+  person.call(calls.changeMessage, { params: { id }, body: body as { version: number } });
+
+describe('refusals', () => {
+  test.each(['231000001', '900009', '900012', '700012', '800022', '900099'])(
+    '%s writes to nobody and lists nothing',
+    async (user_id) => {
+      const person = await portal.as(user_id);
+      const body = { student: theStudent.id, action: 'advised', messages: 'x' };
+      expect((await person.call(calls.addMessage, { body })).code).toBe('forbidden');
+      expect((await person.call(calls.listCases, {})).code).toBe('forbidden');
+    },
+  );
+
+  test.each([
+    [{ messages: 'x' }, 'action', 'required'],
+    [{ action: 'advised' }, 'messages', 'required'],
+    [{ action: 'advised', messages: '  \n ' }, 'messages', 'required'],
+    [{ action: 'bribed', messages: 'x' }, 'action', 'not_one_of'],
+    [{ action: 'advised', messages: 'x', alert_level: 4 }, 'alert_level', 'not_one_of'],
+    [{ action: 'advised', messages: 'x', files: [999_999] }, 'files', 'file_missing'],
+    [{ action: 'advised', messages: 'x'.repeat(4001) }, 'messages', 'too_long'],
+    [{ action: 'advised', messages: 'x', colour: 1 }, 'colour', 'unknown_field'],
+  ])('%j is refused at its field and writes nothing', async (body, field, code) => {
+    const before = await countOf(theGuide);
+    const answer = await theGuide.call(calls.addMessage, {
+      body: { student: theStudent.id, ...body } as never,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.error_codes[field]).toEqual([code]);
+    expect(await countOf(theGuide)).toBe(before);
+  });
+
+  test('a reply is never empty, and the refusal names it', async () => {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    for (const body of [{}, { reply: '' }, { reply: ' \u202e\n' }]) {
+      const answer = await theStudent.call(calls.replyToMessage, { ...params(id), body });
+      expect(answer.error_codes).toEqual({ reply: ['reply_missing'] });
+    }
+  });
+
+  test('what is out of reach is as absent as what is not there', async () => {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    const stranger = await portal.as(otherStudent);
+    for (const person of [theOther, stranger]) {
+      const seen = await person.call(calls.getMessage, params(id));
+      const nothing = await person.call(calls.getMessage, params(2_000_000_000));
+      expect(seen.reply).toEqual(nothing.reply);
+      const reply = { ...params(id), body: { reply: 'x' } };
+      expect((await person.call(calls.replyToMessage, reply)).code).toBe('not_found');
+      expect((await person.call(calls.addVisual, { ...params(id), body: {} })).code).toBe(
+        'not_found',
+      );
+    }
+    expect((await change(theOther, id, { version: 1, code: 'CP' })).code).toBe('not_found');
+    const body = { student: theStudent.id, action: 'advised', messages: 'x' };
+    expect((await theOther.call(calls.addMessage, { body })).code).toBe('not_found');
+    const others = await theStudent.call(calls.listForStudent, params(stranger.id));
+    expect(others.code).toBe('not_found');
+    expect((await theOther.call(calls.listForStaff, params(theStudent.id))).reply.count).toBe(0);
+  });
+});
+
+describe('a case', () => {
+  test('is written, seen once, answered from both sides, closed, reopened once and closed for good', async () => {
+    const written = await aMessage(theGuide, theStudent.id, { action: 'warned', alert_level: 1 });
+    const { id } = written;
+    expect(written).toMatchObject({
+      state: 'open',
+      alert_level: 1,
+      action: { code: 'warned', name_ar: 'تنبيه' },
+      author: { user_id: guide },
+      author_role: 3,
+      seen_at: null,
+      actions: ['reply', 'change', 'close'],
+      is_own: true,
+    });
+
+    const mark = () => theStudent.call(calls.addVisual, { ...params(id), body: {} });
+    const [first, again] = [await mark(), await mark()];
+    expect(first.reply).toMatchObject({ person: { user_id: student }, file: null });
+    expect(again.status).toBe(200);
+    expect(again.reply).toEqual(first.reply);
+
+    const reply = (person: TestPerson, words: string) =>
+      person.call(calls.replyToMessage, { ...params(id), body: { reply: words } });
+    expect((await reply(theStudent, 'وعليكم السلام')).status).toBe(201);
+    expect((await read(theGuide, id)).awaits_staff).toBe(true);
+    await reply(head, 'Noted');
+    const talked = await read(theStudent, id);
+    expect(talked.awaits_staff).toBe(false);
+    expect(talked.seen_at).not.toBeNull();
+    expect(talked.actions).toEqual(['reply']);
+    expect(talked.replies.map(({ reply: words, author }) => [author.user_id, words])).toEqual([
+      [student, 'وعليكم السلام'],
+      ['800005', 'Noted'],
+    ]);
+
+    const closed = await change(theGuide, id, { version: 1, code: 'NR' });
+    expect(closed.reply).toMatchObject({ state: 'closed', code: 'NR', actions: ['reopen'] });
+    expect((await reply(theStudent, 'late')).code).toBe('case_closed');
+    expect((await change(theGuide, id, { version: 2, alert_level: 2 })).code).toBe('case_closed');
+
+    const reopened = await change(head, id, { version: 2, reopen: true });
+    expect(reopened.reply).toMatchObject({ state: 'reopened', reopened_by: { user_id: '800005' } });
+    expect((await reply(theStudent, 'in time')).status).toBe(201);
+    await change(theGuide, id, { version: 3, code: 'CP' });
+    const never = await change(theGuide, id, { version: 4, reopen: true });
+    expect(never.code).toBe('already_reopened');
+    expect(never.message).toContain((await read(head, id)).reopened_by?.full_name_ar);
+    expect((await read(theStudent, id)).actions).toEqual([]);
+  });
+
+  test('its words are the author’s alone; level and action are anybody’s who reaches the student', async () => {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    const others = { version: 1, messages: 'put into a mouth' };
+    expect(await change(head, id, others)).toMatchObject({ status: 403, code: 'not_your_words' });
+    expect((await change(head, id, { version: 1, alert_level: 2 })).status).toBe(200);
+    const late = await change(theGuide, id, { version: 1, messages: 'mended' });
+    expect(late.code).toBe('changed_meanwhile');
+    const mended = await change(theGuide, id, { version: 2, messages: 'mended', action: 'met' });
+    expect(mended.reply).toMatchObject({ messages: 'mended', alert_level: 2, version: 3 });
+    expect((await change(theGuide, id, { version: 3, messages: 'mended' })).reply.version).toBe(3);
+    const audit = await auditOf(id);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'advising.message_written',
+      'advising.message_changed',
+      'advising.message_changed',
+    ]);
+    expect(audit.at(-1)).toMatchObject({
+      from: { guidance_words: 'راجع مركز التعلم', guidance_action: 'advised' },
+      to: { guidance_words: 'mended', guidance_action: 'met' },
+    });
+  });
+
+  test('keeps the words of its action when the university takes that away', async () => {
+    const { id } = await aMessage(theGuide, theStudent.id, { action: 'called' });
+    const admin = await portal.as('800022');
+    const only = [{ code: 'wrote', name: 'Wrote', name_ar: 'كتابة' }];
+    await setSettings(admin, 'academic', { advising_actions: only });
+    const body = { student: theStudent.id, action: 'called', messages: 'x' };
+    const refused = async () => (await theGuide.call(calls.addMessage, { body })).status;
+    await expect.poll(refused).toBe(400);
+    expect((await read(theStudent, id)).action).toMatchObject({ name_ar: 'اتصال هاتفي' });
+    expect((await aMessage(theGuide, theStudent.id, { action: 'wrote' })).action.name).toBe(
+      'Wrote',
+    );
+  });
+
+  test('hostile words come back as the words they are', async () => {
+    const words = `<script>alert(1)</script> ‮evil‬ {{name}} ${'ﷺ'.repeat(3)} =1+1`;
+    const sent = await aMessage(await portal.as('800005'), theStudent.id, {
+      ...{ action: 'wrote', messages: words },
+    });
+    expect(sent.messages).toBe(words.replace(/[‮‬]/g, ''));
+  });
+});
+
+describe('lists', () => {
+  test('a student reads their own, filtered and paged; the newest first', async () => {
+    const all = await theStudent.call(calls.listForStudent, params(theStudent.id));
+    const moments = all.reply.results.map(({ written_at }) => written_at);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    const closed = await theStudent.call(calls.listForStudent, {
+      ...params(theStudent.id),
+      query: { state: 'closed', page_size: 1 },
+    });
+    expect(closed.reply.results).toHaveLength(1);
+    expect(closed.reply.count).toBe(all.reply.results.filter(({ code }) => code !== null).length);
+  });
+
+  test('a guide lists the cases of their own students only, and each view holds what it counts', async () => {
+    const { reply: counts } = await theGuide.call(calls.countCases, {});
+    for (const view of ['open', 'answered', 'unseen', 'alerted'] as const) {
+      const { reply } = await theGuide.call(calls.listCases, { query: { view, page_size: 200 } });
+      expect([view, reply.count]).toEqual([view, counts[view]]);
+      expect(reply.results.every(({ student: { advisor } }) => advisor?.id === theGuide.id)).toBe(
+        true,
+      );
+    }
+    const everybody = await head.call(calls.countCases, {});
+    expect(everybody.reply.open).toBeGreaterThan(counts.open);
+  });
+
+  test('search, level and gender narrow the list; the file holds the same rows', async () => {
+    const query = { search: student, alert_level: '1', gender: '1' } as const;
+    const { reply } = await head.call(calls.listCases, { query });
+    expect(reply.count).toBeGreaterThan(0);
+    expect(new Set(reply.results.map((row) => row.student.user_id))).toEqual(new Set([student]));
+    const women = await head.call(calls.listCases, { query: { ...query, gender: '2' } });
+    expect(women.reply.count).toBe(0);
+    const body = { ...query, format: 'csv' as const };
+    const sheet = await head.call(calls.exportCases, { body });
+    expect(sheet.status).toBe(200);
+  });
+
+  test('the demo holds cases in every state, for both guides and their students', async () => {
+    for (const person of [theGuide, theOther]) {
+      const counts = (await person.call(calls.countCases, {})).reply;
+      expect(Object.values(counts).every((count) => count > 2)).toBe(true);
+      const closed = await person.call(calls.listCases, { query: { view: 'closed' } });
+      const ends = new Set(closed.reply.results.map(({ code, state }) => `${state} ${code}`));
+      expect([...ends].sort()).toEqual(['closed CP', 'closed NR', 'closed TC', 'closed_again CP']);
+    }
+    const other = await portal.as(otherStudent);
+    const { reply } = await other.call(calls.listForStudent, params(other.id));
+    const states = reply.results.map(({ state, reply_count }) => [state, reply_count > 0]);
+    expect(states).toEqual([
+      ['open', true],
+      ['reopened', true],
+      ['closed', true],
+    ]);
+  });
+});
+
+test('after a transfer the former guide sees nothing at once, and the case goes on with the new one', async () => {
+  const student_id = await idOf(portal, '231000005');
+  const { id } = await aMessage(theGuide, student_id, { action: 'wrote' });
+  await transfer(portal, student_id, theOther.id);
+  const lost = [
+    await theGuide.call(calls.getMessage, params(id)),
+    await theGuide.call(calls.replyToMessage, { ...params(id), body: { reply: 'still here' } }),
+    await change(theGuide, id, { version: 1, code: 'TC' }),
+    await theGuide.call(calls.addVisual, { ...params(id), body: {} }),
+    await theGuide.call(calls.listReplies, params(id)),
+  ];
+  expect(lost.map(({ code }) => code)).toEqual(Array(5).fill('not_found'));
+  expect((await theGuide.call(calls.listForStaff, params(student_id))).reply.count).toBe(0);
+  expect((await read(theOther, id)).actions).toEqual(['reply', 'change', 'close']);
+  await transfer(portal, student_id, theGuide.id);
+});
+
+async function read(person: TestPerson, id: number) {
+  return (await person.call(calls.getMessage, params(id))).reply;
+}
+
+async function countOf(person: TestPerson): Promise<number> {
+  const list = await person.call(calls.listForStaff, params(theStudent.id));
+  return list.reply.count;
+}
+
+async function auditOf(message_id: number) {
+  const { rows } = await portal.database.pool.query<{ action: string; from: object; to: object }>(
+    `select action, "from", "to" from audit_entry
+     where "to" ->> 'guidance_message' = $1 order by id`,
+    [String(message_id)],
+  );
+  return rows;
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
+import { advisingContract } from './contract.ts';
+import { aMessage, guide, otherGuide, student, transfer } from './testing.ts';
+
+const { addVisual, changeMessage, getMessage, replyToMessage } = advisingContract.calls;
+
+let portal: TestPortal;
+let second: PortalProcess;
+let theGuide: TestPerson;
+let theStudent: TestPerson;
+/** Somebody else who reaches the student, at the other process. */
+let colleague: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  second = await startProcess(portal.database_url);
+  theGuide = await portal.as(guide);
+  theStudent = await portal.as(student);
+  const { id, token } = await portal.as('800005');
+  colleague = personAt(second.url, { id, token, language: 'en' });
+});
+
+afterAll(async () => {
+  await second.stop();
+  await portal.stop();
+});
+
+const change = (person: TestPerson, id: number, body: { version: number; code?: 'CP' | 'NR' }) =>
+  person.call(changeMessage, { params: { id }, body });
+
+test('two who close one case at two processes: one does, the other hears who and how', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    const [own, theirs] = await Promise.all([
+      change(theGuide, id, { version: 1, code: 'CP' }),
+      change(colleague, id, { version: 1, code: 'NR' }),
+    ]);
+    const after = (await theGuide.call(getMessage, { params: { id } })).reply;
+    const [won, lost] = own.status === 200 ? [own, theirs] : [theirs, own];
+    expect([won.status, lost.status, lost.code]).toEqual([200, 409, 'already_closed']);
+    expect(after.code).toBe(won.reply.code);
+    const name = lost === theirs ? after.closed_by?.full_name : after.closed_by?.full_name_ar;
+    expect(lost.message).toContain(name);
+    expect(await toldOf(id, 'message_closed')).toBe(1);
+  }
+});
+
+test('two who change one message from the same version: one does, the other is told to look', async () => {
+  const { id } = await aMessage(theGuide, theStudent.id);
+  const answers = await Promise.all(
+    [theGuide, colleague].map((person, place) =>
+      person.call(changeMessage, {
+        params: { id },
+        body: { version: 1, alert_level: place === 0 ? 1 : 2 },
+      }),
+    ),
+  );
+  expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
+});
+
+test('a closing and a reply at once: the reply came before it, or is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    const [closed, replied] = await Promise.all([
+      change(colleague, id, { version: 1, code: 'CP' }),
+      theStudent.call(replyToMessage, { params: { id }, body: { reply: 'نعم' } }),
+    ]);
+    expect(closed.status).toBe(200);
+    const { reply_count, awaits_staff } = (await theGuide.call(getMessage, { params: { id } }))
+      .reply;
+    expect(reply_count).toBe(replied.status === 201 ? 1 : 0);
+    expect(replied.status === 201 || replied.code === 'case_closed').toBe(true);
+    expect(awaits_staff).toBe(false);
+  }
+});
+
+test('a message that is shown at two places at once is seen once', async () => {
+  const { id } = await aMessage(theGuide, theStudent.id);
+  const there = personAt(second.url, { ...theStudent, language: 'ar' });
+  const marks = await Promise.all(
+    Array.from({ length: 6 }, (_, place) =>
+      (place % 2 === 0 ? theStudent : there).call(addVisual, { params: { id }, body: {} }),
+    ),
+  );
+  expect(marks.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(new Set(marks.map(({ reply }) => reply.id)).size).toBe(1);
+});
+
+test('a transfer that is decided while a reply waits for its turn: the former guide is refused', async () => {
+  const other = await portal.as(otherGuide);
+  const { id } = await aMessage(theGuide, theStudent.id);
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from guidance_message where id = $1 for update', [id]);
+    const reply = theGuide.call(replyToMessage, { params: { id }, body: { reply: 'بعد النقل' } });
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await transfer(portal, theStudent.id, other.id);
+    await client.query('commit');
+    expect((await reply).code).toBe('not_found');
+  } finally {
+    client.release();
+  }
+  expect((await other.call(getMessage, { params: { id } })).reply.reply_count).toBe(0);
+  await transfer(portal, theStudent.id, theGuide.id);
+});
+
+test('the database itself takes no reply to a closed case', async () => {
+  const { id } = await aMessage(theGuide, theStudent.id);
+  await change(theGuide, id, { version: 1, code: 'CP' });
+  const late = portal.database.pool.query(
+    `insert into guidance_reply (message_id, author_id, author_role, reply, written_at)
+     values ($1, $2, 0, 'x', now())`,
+    [id, theStudent.id],
+  );
+  await expect(late).rejects.toThrow('the case is closed');
+});
+
+/** Statements of this database that wait for a row. */
+async function waiting(): Promise<number> {
+  const { rows } = await portal.database.pool.query<{ count: string }>(
+    `select count(*) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** How often the student was told. */
+async function toldOf(message_id: number, kind: string): Promise<number> {
+  const { rows } = await portal.database.pool.query<{ count: string }>(
+    'select count(*) from notification where source like $1 and person_id = $2',
+    [`advising.${kind}:${message_id}:%`, theStudent.id],
+  );
+  return Number(rows[0]?.count);
+}

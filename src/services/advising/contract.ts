@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { student } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { chosenIds, exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
+import { caseSheetColumns } from './case-sheet.ts';
+import {
+  alertLevels,
+  caseViews,
+  closureCodes,
+  longestMessage,
+  mostFiles,
+  type OpenView,
+  openViews,
+} from './message.ts';
+import { caseRow, message, reply, visual } from './message-shapes.ts';
+
+export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
+
+const idParams = z.strictObject({ id: rowId });
+const words = text({ max: longestMessage, multiline: true });
+const action = text({ max: 20 });
+const alertLevel = z.literal(alertLevels);
+const files = z.array(rowId).max(mostFiles).default([]);
+
+/** Spec section 8 names this message apart from other empty fields. */
+const replyWords = text({ min: 0, max: longestMessage, multiline: true })
+  .prefault('')
+  .refine((typed) => typed !== '', 'reply_missing');
+
+export const newMessage = z.strictObject({
+  student: rowId,
+  action,
+  messages: words,
+  alert_level: alertLevel.default(0),
+  files,
+});
+
+/** What a message says, as a form mends it. */
+export const messageEdit = newMessage.pick({ action: true, messages: true }).extend({
+  alert_level: alertLevel,
+});
+
+export const newReply = z.strictObject({ reply: replyWords, files });
+
+const closureCode = z.enum(closureCodes);
+
+/** What a case is closed with. */
+export const closing = z.strictObject({ code: closureCode });
+
+export const messageChanges = z
+  .strictObject({
+    version: wholeNumber({ min: 1 }),
+    action: action.optional(),
+    messages: words.optional(),
+    action_taken: z.boolean().optional(),
+    alert_level: alertLevel.optional(),
+    /** Closes the case. */
+    code: closureCode.optional(),
+    /** Opens it again, once. */
+    reopen: z.literal(true).optional(),
+  })
+  .refine(({ code, reopen }) => !(code && reopen), { path: ['reopen'], error: 'invalid' });
+
+const caseFilters = {
+  state: z.enum(['open', 'closed']).optional(),
+  alert_level: z.enum(['0', '1', '2', '3']).optional(),
+  action: action.optional(),
+};
+const newestFirst = ['-written_at', 'written_at'] as const;
+
+/** The filters of the list of all cases within reach. */
+const listFilters = {
+  view: z.enum(caseViews).default('open'),
+  search: searchWords.optional(),
+  alert_level: caseFilters.alert_level,
+  action: caseFilters.action,
+  gender: z.enum(['1', '2']).optional(),
+  action_taken: flag.optional(),
+};
+const listOrderings = [
+  '-moved_at',
+  'moved_at',
+  '-written_at',
+  'written_at',
+  '-alert_level',
+  'alert_level',
+] as const;
+
+const listOfMessages = {
+  method: 'GET',
+  params: idParams,
+  query: listQuery({ filters: caseFilters, ordering: newestFirst }),
+  reply: listReply(message),
+} as const;
+
+const eitherSide = [student, ...studentReaders];
+
+export const advisingContract = defineContract({
+  service: 'advising',
+  switch: 'AcademicEnable',
+  refusals: {
+    not_your_words: 403,
+    case_closed: 409,
+    already_closed: 409,
+    not_closed: 409,
+    already_reopened: 409,
+    changed_meanwhile: 409,
+  },
+  calls: {
+    addMessage: endpoint({
+      method: 'POST',
+      path: '/guidance/admin/add/message',
+      summary: 'Writes to a student within reach, which opens a case',
+      allow: studentReaders,
+      body: newMessage,
+      reply: message,
+      status: 201,
+      idempotent: true,
+    }),
+    listForStaff: endpoint({
+      ...listOfMessages,
+      path: '/guidance/admin/{id}/message',
+      summary: 'The messages to the student {id}, with replies and visuals',
+      allow: studentReaders,
+    }),
+    listForStudent: endpoint({
+      ...listOfMessages,
+      path: '/guidance/student/{id}/message',
+      summary: 'The messages to the student {id}, who is the caller',
+      allow: [student],
+    }),
+    getMessage: endpoint({
+      method: 'GET',
+      path: '/guidance/message/{id}',
+      summary: 'One message with its latest replies and its visuals',
+      allow: eitherSide,
+      params: idParams,
+      reply: message,
+    }),
+    changeMessage: endpoint({
+      method: 'PATCH',
+      path: '/guidance/message/{id}',
+      summary: 'Changes a message, closes its case with a code, or opens it again once',
+      allow: studentReaders,
+      params: idParams,
+      body: messageChanges,
+      reply: message,
+      refusals: [
+        'not_your_words',
+        'case_closed',
+        'already_closed',
+        'not_closed',
+        'already_reopened',
+        'changed_meanwhile',
+      ],
+    }),
+    replyToMessage: endpoint({
+      method: 'POST',
+      path: '/guidance/message/{id}/reply',
+      summary: 'Answers a message, with files where there are some',
+      allow: eitherSide,
+      params: idParams,
+      body: newReply,
+      reply,
+      status: 201,
+      refusals: ['case_closed'],
+      idempotent: true,
+    }),
+    listReplies: endpoint({
+      method: 'GET',
+      path: '/guidance/message/{id}/reply',
+      summary: 'All replies to a message, page by page',
+      allow: eitherSide,
+      params: idParams,
+      query: listQuery({ filters: {}, ordering: ['written_at', '-written_at'] }),
+      reply: listReply(reply),
+    }),
+    addVisual: endpoint({
+      method: 'POST',
+      path: '/guidance/message/{id}/visual',
+      summary: 'Without a file the caller’s seen mark, once; with one an attachment',
+      allow: eitherSide,
+      params: idParams,
+      body: z.strictObject({ file: rowId.optional() }),
+      reply: visual,
+      refusals: ['case_closed'],
+      idempotent: true,
+    }),
+    listCases: endpoint({
+      method: 'GET',
+      path: '/guidance/messages',
+      summary: 'The cases of all students within the reach of the role in force',
+      allow: studentReaders,
+      query: listQuery({ filters: listFilters, ordering: listOrderings }),
+      reply: listReply(caseRow),
+    }),
+    countCases: endpoint({
+      method: 'GET',
+      path: '/guidance/messages/counts',
+      summary: 'How many cases each view of open ones holds',
+      allow: studentReaders,
+      reply: z.strictObject(
+        Object.fromEntries(openViews.map((view) => [view, z.int()] as const)) as Record<
+          OpenView,
+          z.ZodInt
+        >,
+      ),
+    }),
+    exportCases: endpoint({
+      method: 'POST',
+      path: '/guidance/messages/export',
+      summary: 'The same cases as a workbook or as CSV: all that the filters find, or the chosen',
+      allow: studentReaders,
+      body: exportBody({
+        filters: { ...listFilters, ids: chosenIds.optional() },
+        ordering: listOrderings,
+        columns: caseSheetColumns,
+      }),
+      reply: exportReply,
+    }),
+  },
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { moment } from '#platform/contract/fields.ts';
+import { storedFile } from '#services/files/contract.ts';
+import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
+
+/** What calls answer of messages. */
+
+const person = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+export const reply = z.strictObject({
+  id: z.int(),
+  author: person,
+  author_role: z.int(),
+  reply: z.string(),
+  written_at: moment,
+  files: z.array(storedFile),
+});
+
+/** That somebody has seen the message, or a file that belongs to it. */
+export const visual = z.strictObject({
+  id: z.int(),
+  person,
+  person_role: z.int(),
+  at: moment,
+  /** Null for a seen mark. */
+  file: storedFile.nullable(),
+  /** The reply that the file came with. */
+  reply: z.int().nullable(),
+});
+
+const listedMessage = z.strictObject({
+  id: z.int(),
+  student: person,
+  author: person,
+  /** The code of the role in which it was written. */
+  author_role: z.int(),
+  action: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  messages: z.string(),
+  action_taken: z.boolean(),
+  alert_level: z.literal(alertLevels),
+  state: z.enum(caseStates),
+  /** How it was closed; null while it is open. */
+  code: z.enum(closureCodes).nullable(),
+  closed_by: person.nullable(),
+  closed_at: moment.nullable(),
+  reopened_by: person.nullable(),
+  reopened_at: moment.nullable(),
+  /** The student has spoken last. */
+  awaits_staff: z.boolean(),
+  /** When the student first saw it. */
+  seen_at: moment.nullable(),
+  reply_count: z.int(),
+  written_at: moment,
+  moved_at: moment,
+  /** To be sent back with a change. */
+  version: z.int(),
+});
+
+export const message = listedMessage.extend({
+  /** The latest ones, in the order of writing. */
+  replies: z.array(reply),
+  visuals: z.array(visual),
+  /** Whether the caller has left their seen mark. */
+  is_seen: z.boolean(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(caseActions)),
+  /** Whether the words are the caller's own to mend. */
+  is_own: z.boolean(),
+});
+
+/** A row of the list of cases: the student with where they study and who guides them. */
+export const caseRow = listedMessage.extend({
+  student: person.extend({
+    major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
+    level: z.int(),
+    advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
+  }),
+});
+
+export type Message = z.infer<typeof message>;
+export type ListedMessage = z.infer<typeof listedMessage>;
+export type CaseRow = z.infer<typeof caseRow>;
+export type Reply = z.infer<typeof reply>;
+export type Visual = z.infer<typeof visual>;

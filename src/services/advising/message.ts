@@ -1,0 +1,50 @@
+/** Words and pure rules of messages: each opens a case, which is answered, closed and once reopened. */
+
+/** Spec section 3: none, first warning, second warning, deprivation. */
+export const alertLevels = [0, 1, 2, 3] as const;
+export type AlertLevel = (typeof alertLevels)[number];
+
+/** Spec section 4: completed procedure, student not responding, transferred case. */
+export const closureCodes = ['CP', 'NR', 'TC'] as const;
+export type ClosureCode = (typeof closureCodes)[number];
+
+/** A case is reopened once: what is closed after that stays closed. */
+export const caseStates = ['open', 'closed', 'reopened', 'closed_again'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const caseActions = ['reply', 'change', 'close', 'reopen'] as const;
+export type CaseAction = (typeof caseActions)[number];
+
+/** What each side may do with a case in this state. */
+export const actionsIn = {
+  open: { student: ['reply'], staff: ['reply', 'change', 'close'] },
+  closed: { student: [], staff: ['reopen'] },
+  reopened: { student: ['reply'], staff: ['reply', 'change', 'close'] },
+  closed_again: { student: [], staff: [] },
+} as const satisfies Record<CaseState, Record<'student' | 'staff', readonly CaseAction[]>>;
+
+interface CaseMarks {
+  code: ClosureCode | null;
+  reopened_at: string | null;
+}
+
+export function stateOf({ code, reopened_at }: CaseMarks): CaseState {
+  if (code === null) return reopened_at === null ? 'open' : 'reopened';
+  return reopened_at === null ? 'closed' : 'closed_again';
+}
+
+export function mayDo(action: CaseAction, one: CaseMarks, side: 'student' | 'staff'): boolean {
+  const allowed: readonly CaseAction[] = actionsIn[stateOf(one)][side];
+  return allowed.includes(action);
+}
+
+/** Short questions about the open cases within reach. */
+export const openViews = ['open', 'answered', 'unseen', 'alerted'] as const;
+export type OpenView = (typeof openViews)[number];
+
+/** The views of the list; what is over is not counted, since that only grows. */
+export const caseViews = [...openViews, 'closed'] as const;
+export type CaseView = (typeof caseViews)[number];
+
+export const longestMessage = 4000;
+export const mostFiles = 5;

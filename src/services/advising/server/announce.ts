@@ -1,0 +1,34 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AdvisingEvents } from '../events.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { listConcerned, type MessageRow } from './queries.ts';
+
+export interface Announcing {
+  events: Events<AdvisingEvents>;
+  live: Live;
+}
+
+type About = Pick<MessageRow, 'id' | 'student_id' | 'author_id'>;
+
+/**
+ * Says after the commit that a case changed: to its student, their present guide, and everybody who
+ * wrote to it or saw it. Who doesn't reach it any more asks again and is told that it isn't there.
+ */
+export async function sayChanged(
+  live: Live,
+  tx: Transaction<AdvisingTables & PeopleTables>,
+  { id, student_id, author_id }: About,
+): Promise<void> {
+  const guide = await findGuideOf(tx.writes, student_id);
+  const people = [student_id, author_id, ...(guide ? [guide.id] : [])];
+  people.push(...(await listConcerned(tx.writes, id)));
+  live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id });
+}
+
+/** What every announcement says. */
+export function eventOf({ id, student_id }: About, by: number, now: Date) {
+  return { message_id: id, student_id, by, now };
+}

@@ -1,0 +1,28 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+
+/** How the entries of this service read. */
+export const advisingAudit: AuditWords = {
+  actions: {
+    'advising.message_written': 'advising:audit.message_written',
+    'advising.message_changed': 'advising:audit.message_changed',
+    'advising.message_closed': 'advising:audit.message_closed',
+    'advising.message_reopened': 'advising:audit.message_reopened',
+    'advising.cases_exported': 'advising:audit.cases_exported',
+  },
+  fields: {
+    ...exportFields,
+    guidance_message: { label: 'advising:audit.message' },
+    guidance_action: { label: 'advising:field.action' },
+    guidance_words: { label: 'advising:field.messages' },
+    action_taken: {
+      label: 'advising:field.action_taken',
+      phraseOf: (is_taken) => `advising:value.${is_taken === true ? 'taken' : 'not_taken'}`,
+    },
+    alert_level: {
+      label: 'advising:field.alert_level',
+      phraseOf: (level) => `advising:alerts.${level}`,
+    },
+    closure_code: { label: 'advising:field.code', phraseOf: (code) => `advising:codes.${code}` },
+  },
+};

@@ -1,0 +1,160 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { AuditRecord } from '#platform/audit/tables/tables.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import type { AdvisingAction } from '#services/settings/contract.ts';
+import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { type AlertLevel, type ClosureCode, mayDo, stateOf } from '../message.ts';
+import { eventOf, sayChanged } from './announce.ts';
+import { findMessage, holdMessage, type MessageRow } from './queries.ts';
+import type { By, Deps, Tables } from './write-message.ts';
+
+export interface MessageChanges {
+  /** Of the message as the actor saw it. */
+  version: number;
+  action?: AdvisingAction | undefined;
+  messages?: string | undefined;
+  action_taken?: boolean | undefined;
+  alert_level?: AlertLevel | undefined;
+  code?: ClosureCode | undefined;
+  reopen?: true | undefined;
+}
+
+interface Words {
+  speak: Speak;
+  language: Language;
+}
+
+type No =
+  | 'not_your_words'
+  | 'case_closed'
+  | 'already_closed'
+  | 'not_closed'
+  | 'already_reopened'
+  | 'changed_meanwhile';
+
+/** Changes, closes or reopens. Of two who close at once, one does and the other hears who and how. */
+export async function changeMessage(
+  deps: Deps & Words,
+  { id, changes }: { id: number; changes: MessageChanges },
+  by: By,
+): Promise<MessageRow | Refusal<No | 'not_found'>> {
+  const { actor, students, now } = by;
+  return deps.database.transaction(async (tx) => {
+    const before = await holdMessage(tx, { id, students });
+    if (!before) return refuse('not_found');
+    const no = faultOf(before, changes, actor.id);
+    if (no) return refuse(no, { values: await whoDid(tx, before, no, deps) });
+    const columns = columnsOf(before, changes, by);
+    const difference = differenceOf(auditOf(before), auditOf({ ...before, ...columns }));
+    if (Object.keys(difference.to).length === 0) return before;
+    await tx.writes
+      .updateTable('guidance_message')
+      .set({ ...columns, version: before.version + 1, changed_by: actor.id })
+      .where('id', '=', id)
+      .execute();
+    const after = await findMessage(tx.writes, { id, students });
+    if (!after) return refuse('not_found');
+    const action = `advising.message_${actionOf(changes)}`;
+    const subject = { kind: 'person', id: before.student_id };
+    const { from, to } = difference;
+    await writeAudit(tx, {
+      now,
+      actor,
+      action,
+      subject,
+      from,
+      to: { guidance_message: id, ...to },
+    });
+    await announce(deps, tx, { before, after, by });
+    await sayChanged(deps.live, tx, after);
+    return after;
+  });
+}
+
+function actionOf({ code, reopen }: MessageChanges): 'closed' | 'reopened' | 'changed' {
+  if (code) return 'closed';
+  return reopen ? 'reopened' : 'changed';
+}
+
+/** What stands in the way, in the order in which a person would want to hear it. */
+function faultOf(before: MessageRow, changes: MessageChanges, actor_id: number): No | null {
+  const { code, reopen, messages, version } = changes;
+  if (reopen) {
+    if (before.reopened_at !== null) return 'already_reopened';
+    if (!mayDo('reopen', before, 'staff')) return 'not_closed';
+  } else if (!mayDo('change', before, 'staff')) return code ? 'already_closed' : 'case_closed';
+  if (before.version !== version) return 'changed_meanwhile';
+  const isOwn = before.author_id === actor_id;
+  return messages !== undefined && messages !== before.messages && !isOwn ? 'not_your_words' : null;
+}
+
+/** Who was first, and with what. */
+async function whoDid(
+  tx: Transaction<Tables>,
+  before: MessageRow,
+  no: No,
+  { speak, language }: Words,
+): Promise<Record<string, string>> {
+  const id =
+    no === 'already_reopened' ? before.reopened_by : (before.closed_by ?? before.changed_by);
+  const names = await listPeopleNamed(tx.writes, [id ?? before.changed_by]);
+  const [person] = names.values();
+  const name = (language === 'ar' ? person?.full_name_ar : person?.full_name) ?? '';
+  return { name, code: before.code ? speak(language, `advising:codes.${before.code}`) : '' };
+}
+
+function columnsOf(before: MessageRow, changes: MessageChanges, { actor, now }: By) {
+  const { action, code, reopen } = changes;
+  const at = now.toISOString();
+  return {
+    ...(action && {
+      ...{ action: action.code, action_name: action.name, action_name_ar: action.name_ar },
+    }),
+    messages: changes.messages ?? before.messages,
+    action_taken: changes.action_taken ?? before.action_taken,
+    alert_level: changes.alert_level ?? before.alert_level,
+    ...(code && { code, closed_by: actor.id, closed_at: at, awaits_staff: false, moved_at: at }),
+    ...(reopen && {
+      ...{ code: null, closed_by: null, closed_at: null },
+      ...{ reopened_by: actor.id, reopened_at: at, moved_at: at },
+    }),
+  };
+}
+
+function auditOf(row: MessageRow): AuditRecord {
+  return {
+    guidance_action: row.action,
+    guidance_words: row.messages,
+    action_taken: row.action_taken,
+    alert_level: row.alert_level,
+    closure_code: row.code,
+  };
+}
+
+/** Only what differs is worth writing down. */
+function differenceOf(from: AuditRecord, to: AuditRecord) {
+  const changed = Object.keys(to).filter((field) => from[field] !== to[field]);
+  const pick = (record: AuditRecord): AuditRecord =>
+    Object.fromEntries(changed.map((field) => [field, record[field] ?? null]));
+  return { from: pick(from), to: pick(to) };
+}
+
+/** A student hears that it ended, began again, or became more serious; other changes they see. */
+async function announce(
+  { events }: Deps,
+  tx: Transaction<Tables>,
+  { before, after, by }: { before: MessageRow; after: MessageRow; by: By },
+): Promise<void> {
+  const event = eventOf(after, by.actor.id, by.now);
+  const { version, code, alert_level } = after;
+  if (stateOf(before) !== stateOf(after)) {
+    if (code) await events.announce(tx, 'advising.message_closed', { ...event, code, version });
+    else await events.announce(tx, 'advising.message_reopened', event);
+  }
+  if (alert_level > before.alert_level) {
+    await events.announce(tx, 'advising.alert_raised', { ...event, alert_level, version });
+  }
+}

@@ -1,0 +1,36 @@
+import { mostRows } from '#platform/contract/exporting.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import type { advisingContract } from '../contract.ts';
+import type { AdvisingPlatform } from './advising-platform.ts';
+import { levelOf, studentFiltersOf } from './filters.ts';
+import { listCaseIds, listCasesById } from './list-cases.ts';
+import { presentCases } from './present.ts';
+import { studentsOf } from './reached-students.ts';
+import { caseColumns } from './sheet-columns.ts';
+
+type ExportCall = Call<(typeof advisingContract.calls)['exportCases']>;
+
+/** The list as a file: the same reach, asked again for each part of it. */
+export async function exportCases(platform: AdvisingPlatform, call: ExportCall) {
+  const { actor, body } = call;
+  const { reads } = platform.database;
+  const list = {
+    ...{ view: body.view, ordering: body.ordering, action: body.action },
+    ...{ action_taken: body.action_taken, ids: body.ids, alert_level: levelOf(body.alert_level) },
+    students: studentsOf(actor, studentFiltersOf(body)),
+  };
+  const ids = await listCaseIds(reads, list, mostRows + 1);
+  return exportList(platform, call, {
+    title: 'advising:cases.title',
+    action: 'advising.cases_exported',
+    columns: caseColumns,
+    rows: ids.length,
+    batches: inBatches(ids, async (some) => {
+      const rows = await listCasesById(reads, { ids: some, students: studentsOf(actor) });
+      return presentCases(reads, rows, reachedBy(actor));
+    }),
+  });
+}

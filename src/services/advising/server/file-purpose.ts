@@ -1,0 +1,32 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { type Allow, isAllowed, student } from '#platform/access/allow.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { FilePurpose } from '#platform/files/purpose.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { isVisualOf } from './queries.ts';
+import { studentsOf } from './reached-students.ts';
+
+/** What the form of an upload names. */
+export const attachmentPurpose = 'guidance_attachment';
+
+/** The table whose rows take such files. */
+export const attachmentUser = 'guidance_visual';
+
+const eitherSide: Allow = [student, ...studentReaders];
+
+/** Files of a case: for the student whose it is, and for those who reach them now. */
+export const guidanceAttachment = (
+  database: { readonly reads: Reads<AdvisingTables> },
+  max_bytes: FilePurpose['max_bytes'],
+): FilePurpose => ({
+  name: attachmentPurpose,
+  allow: eitherSide,
+  kinds: ['pdf', 'jpeg', 'png'],
+  max_bytes,
+  mayRead: async ({ used_by, used_by_id: id }, actor: Actor | null) => {
+    if (used_by !== attachmentUser || id === null || !actor) return false;
+    if (!isAllowed(eitherSide, actor)) return false;
+    return isVisualOf(database.reads, { id, students: studentsOf(actor) });
+  },
+});

@@ -1,0 +1,128 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type AlertLevel, type CaseView, type OpenView, openViews } from '../message.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { messagesFrom } from './queries.ts';
+import type { Students } from './reached-students.ts';
+
+type OrderKey = 'moved_at' | 'written_at' | 'alert_level';
+
+/** All cases that a list finds, whatever its page. */
+export interface CasesFound {
+  students: Students;
+  view: CaseView;
+  alert_level?: AlertLevel | undefined;
+  action?: string | undefined;
+  action_taken?: boolean | undefined;
+  ordering: OrderKey | `-${OrderKey}`;
+}
+
+export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound & Page) {
+  const { key, direction } = orderOf(list);
+  const [rows, counted] = await Promise.all([
+    messagesFrom(reads)
+      .where(casesLike(list))
+      .orderBy(`guidance_message.${key}`, direction)
+      .orderBy('guidance_message.id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    reads
+      .selectFrom('guidance_message')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(casesLike(list))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listCaseIds(
+  reads: Reads<AdvisingTables>,
+  { ids: chosen, ...found }: CasesFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const { key, direction } = orderOf(found);
+  const query = reads
+    .selectFrom('guidance_message')
+    .select('id')
+    .where(casesLike(found))
+    .$if(chosen !== undefined, (among) =>
+      among.where((e) => e('guidance_message.id', '=', e.fn.any(e.val(chosen)))),
+    )
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(most);
+  const { ids } = await reads.selectNoFrom(allIds(query)).executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** Those of these that are still within reach, in any order. */
+export async function listCasesById(
+  reads: Reads<AdvisingTables>,
+  { ids, students }: { ids: readonly number[]; students: Students },
+) {
+  return messagesFrom(reads)
+    .where((e) => e('guidance_message.id', '=', e.fn.any(e.val(ids))))
+    .where('guidance_message.student_id', 'in', students)
+    .execute();
+}
+
+/** How many each view holds, in one look at the open cases within reach. */
+export async function countCases(
+  reads: Reads<AdvisingTables>,
+  students: Students,
+): Promise<Record<OpenView, number>> {
+  return reads
+    .selectFrom('guidance_message')
+    .select(({ fn }) =>
+      openViews.map((view) => fn.countAll<number>().filterWhere(inView[view]()).as(view)),
+    )
+    .where('student_id', 'in', students)
+    .where('code', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+const message = expressionBuilder<AdvisingTables, 'guidance_message'>();
+type Condition = Expression<SqlBool>;
+
+const isOpen = () => message('guidance_message.code', 'is', null);
+
+/** What each view asks. */
+const inView: Record<CaseView, () => Condition> = {
+  open: isOpen,
+  answered: () => message.and([isOpen(), message('guidance_message.awaits_staff', '=', true)]),
+  unseen: () => message.and([isOpen(), message.not(message.exists(seenMark()))]),
+  alerted: () => message.and([isOpen(), message('guidance_message.alert_level', '>', 0)]),
+  closed: () => message('guidance_message.code', 'is not', null),
+};
+
+/** The student's own. */
+function seenMark() {
+  return message
+    .selectFrom('guidance_visual')
+    .select('guidance_visual.id')
+    .whereRef('guidance_visual.message_id', '=', 'guidance_message.id')
+    .whereRef('guidance_visual.person_id', '=', 'guidance_message.student_id')
+    .where('guidance_visual.file_id', 'is', null);
+}
+
+function casesLike({ students, view, ...filters }: CasesFound): Condition {
+  const { alert_level, action, action_taken } = filters;
+  const conditions = [message('guidance_message.student_id', 'in', students), inView[view]()];
+  if (alert_level !== undefined) {
+    conditions.push(message('guidance_message.alert_level', '=', alert_level));
+  }
+  if (action !== undefined) conditions.push(message('guidance_message.action', '=', action));
+  if (action_taken !== undefined) {
+    conditions.push(message('guidance_message.action_taken', '=', action_taken));
+  }
+  return message.and(conditions);
+}
+
+function orderOf({ ordering }: Pick<CasesFound, 'ordering'>) {
+  const direction: 'asc' | 'desc' = ordering.startsWith('-') ? 'desc' : 'asc';
+  return { key: ordering.replace('-', '') as OrderKey, direction };
+}

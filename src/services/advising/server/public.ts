@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/database.ts';
+import {
+  type GuideWithStudents,
+  listGuides,
+  listPeopleNumbered,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { type DemoCase, writeDemoCases } from './demo-messages.ts';
+import { demoEnds, fixedCases } from './demo-words.ts';
+
+export type { AdvisingTables } from '../tables/tables.ts';
+
+/** Fixed people of the demo: each has the same cases, whoever looks. */
+const fixedStudents = /^23100000[1-7]$/;
+
+/** These two have had a busy term; the others wrote now and then. */
+const busyGuides = ['900003', '900104'];
+
+/** Gives the demo's guides the cases of a term, in every state. */
+export async function seedDemoMessages(
+  database: Database<AdvisingTables & PeopleTables>,
+  now: Date,
+): Promise<void> {
+  const guides = await listGuides(database.reads);
+  const busy = new Set((await listPeopleNumbered(database.reads, busyGuides)).values());
+  const cases = guides.flatMap((guide, place) =>
+    casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
+  );
+  await database.transaction((tx) => writeDemoCases(tx, cases, now));
+}
+
+function casesOf(
+  { id: author_id, students }: GuideWithStudents,
+  { count, from }: { count: number; from: number },
+): DemoCase[] {
+  const fixed = students.filter(({ user_id }) => fixedStudents.test(user_id));
+  const others = students.filter(({ user_id }) => !fixedStudents.test(user_id)).slice(0, count);
+  return [
+    ...fixed.flatMap(({ id: student_id }) =>
+      fixedCases.map((one) => ({ ...one, student_id, author_id })),
+    ),
+    ...others.flatMap(({ id: student_id }, place) => {
+      const end = demoEnds[(from + place) % demoEnds.length];
+      return end
+        ? [{ student_id, author_id, theme: from + place * 3, end, days_ago: (place * 5) % 47 }]
+        : [];
+    }),
+  ];
+}

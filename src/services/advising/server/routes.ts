@@ -1,0 +1,142 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import type { AdvisingAction } from '#services/settings/contract.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { advisingContract } from '../contract.ts';
+import { attachFile, markSeen } from './add-visual.ts';
+import type { AdvisingPlatform } from './advising-platform.ts';
+import { changeMessage } from './change-message.ts';
+import { exportCases } from './export-cases.ts';
+import { levelOf, studentFiltersOf } from './filters.ts';
+import { countCases, listCases } from './list-cases.ts';
+import { presentCases, presentMessages, presentOneVisual, presentReplies } from './present.ts';
+import {
+  findMessage,
+  listMessagesOf,
+  listReplies,
+  listVisuals,
+  type MessageRow,
+} from './queries.ts';
+import { studentsOf } from './reached-students.ts';
+import { replyToMessage } from './reply-to-message.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Fetch, authorize, command, present. Each command asks its right in the statement that writes. */
+export function advisingHandlers(
+  platform: AdvisingPlatform,
+  settings: CurrentSettings,
+): Handlers<typeof advisingContract> {
+  const { database } = platform;
+
+  const byOf = ({ actor, now }: { actor: Actor; now: Date }) => ({
+    ...{ actor, now },
+    students: studentsOf(actor),
+  });
+
+  async function presentOne(row: MessageRow, actor: Actor) {
+    const [message] = await presentMessages(database.reads, [row], actor);
+    return message ?? refuse('not_found');
+  }
+
+  async function present(id: number, actor: Actor) {
+    const row = await findMessage(database.reads, { id, students: studentsOf(actor) });
+    return row ? presentOne(row, actor) : refuse('not_found');
+  }
+
+  /** The action with its words; undefined where none is asked for. */
+  async function actionCalled(
+    code: string | undefined,
+  ): Promise<AdvisingAction | undefined | Refusal<'invalid_input'>> {
+    if (code === undefined) return undefined;
+    const { advising_actions } = (await settings.current()).academic;
+    const known = advising_actions.find((action) => action.code === code);
+    return known ?? refuse('invalid_input', { fields: { action: [{ code: 'not_one_of' }] } });
+  }
+
+  const listFor: Handlers<typeof advisingContract>['listForStaff'] = async ({
+    params,
+    query,
+    actor,
+  }) => {
+    const { rows, count } = await listMessagesOf(database.reads, {
+      ...query,
+      alert_level: levelOf(query.alert_level),
+      students: studentsOf(actor),
+      student_id: params.id,
+    });
+    return { count, results: await presentMessages(database.reads, rows, actor) };
+  };
+
+  return {
+    addMessage: async ({ body, actor, now }) => {
+      const action = await actionCalled(body.action);
+      if (isRefusal(action) || !action) return action ?? refuse('invalid_input');
+      const id = await writeMessage(platform, { ...body, action }, byOf({ actor, now }));
+      return isRefusal(id) ? id : present(id, actor);
+    },
+
+    listForStaff: listFor,
+
+    listForStudent: async (call) =>
+      call.params.id === call.actor.id ? listFor(call) : refuse('not_found'),
+
+    getMessage: async ({ params, actor }) => present(params.id, actor),
+
+    changeMessage: async ({ params, body, actor, language, now }) => {
+      const action = await actionCalled(body.action);
+      if (isRefusal(action)) return action;
+      const change = { id: params.id, changes: { ...body, action } };
+      const changed = await changeMessage({ ...platform, language }, change, byOf({ actor, now }));
+      return isRefusal(changed) ? changed : presentOne(changed, actor);
+    },
+
+    replyToMessage: async ({ params, body, actor, now }) => {
+      const written = await replyToMessage(
+        platform,
+        { id: params.id, ...body },
+        byOf({ actor, now }),
+      );
+      if (isRefusal(written)) return written;
+      const [reply] = await presentReplies(database.reads, [written.row], written.visuals);
+      return reply ?? refuse('not_found');
+    },
+
+    listReplies: async ({ params, query, actor }) => {
+      const message = await findMessage(database.reads, {
+        id: params.id,
+        students: studentsOf(actor),
+      });
+      if (!message) return refuse('not_found');
+      const { rows, count } = await listReplies(database.reads, {
+        ...query,
+        message_id: params.id,
+      });
+      const visuals = await listVisuals(database.reads, [params.id]);
+      return { count, results: await presentReplies(database.reads, rows, visuals) };
+    },
+
+    addVisual: async ({ params: { id }, body: { file }, actor, now }) => {
+      const by = byOf({ actor, now });
+      const left =
+        file === undefined
+          ? await markSeen(platform, id, by)
+          : await attachFile(platform, { id, file }, by);
+      return isRefusal(left) ? left : presentOneVisual(database.reads, left);
+    },
+
+    listCases: async ({ query, actor }) => {
+      const { rows, count } = await listCases(database.reads, {
+        ...query,
+        alert_level: levelOf(query.alert_level),
+        students: studentsOf(actor, studentFiltersOf(query)),
+      });
+      return { count, results: await presentCases(database.reads, rows, reachedBy(actor)) };
+    },
+
+    countCases: async ({ actor }) => countCases(database.reads, studentsOf(actor)),
+
+    exportCases: async (call) => exportCases(platform, call),
+  };
+}

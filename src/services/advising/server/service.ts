@@ -1,0 +1,17 @@
+import { defineService } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { advisingContract } from '../contract.ts';
+import type { AdvisingPlatform } from './advising-platform.ts';
+import { advisingAudit } from './audit-words.ts';
+import { guidanceAttachment } from './file-purpose.ts';
+import { advisingHandlers } from './routes.ts';
+
+export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
+  const max_bytes = async () => (await settings.current()).uploads.document_max_mb * 1_000_000;
+  return defineService<typeof advisingContract>({
+    contract: advisingContract,
+    handlers: advisingHandlers(platform, settings),
+    audit: advisingAudit,
+    file_purposes: [guidanceAttachment(platform.database, max_bytes)],
+  });
+}

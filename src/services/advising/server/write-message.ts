@@ -1,0 +1,84 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { FileTables } from '#services/files/server/public.ts';
+import type { AdvisingAction } from '#services/settings/contract.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { AlertLevel } from '../message.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { type Announcing, eventOf, sayChanged } from './announce.ts';
+import { attachFiles } from './attach-files.ts';
+import type { Students } from './reached-students.ts';
+
+export type Tables = AdvisingTables & PeopleTables & FileTables;
+
+export interface Deps extends Announcing {
+  database: Database<Tables>;
+}
+
+/** Who does it, whom they reach, and when. */
+export interface By {
+  actor: Actor;
+  students: Students;
+  now: Date;
+}
+
+interface NewMessage {
+  student: number;
+  action: AdvisingAction;
+  messages: string;
+  alert_level: AlertLevel;
+  files: readonly number[];
+}
+
+/** Writes to a student whom the actor reaches at this moment; answers the message's id. */
+export async function writeMessage(
+  { database, events, live }: Deps,
+  message: NewMessage,
+  by: By,
+): Promise<number | Refusal<'not_found' | 'invalid_input'>> {
+  const { student: student_id, action, alert_level, files } = message;
+  const { actor, now } = by;
+  return database.transaction(async (tx) => {
+    const id = await insertMessage(tx, message, by);
+    if (id === null) return refuse('not_found');
+    const attached = await attachFiles(tx, { message_id: id, ids: files, field: 'files' }, by);
+    if (isRefusal(attached)) return attached;
+    await writeAudit(tx, {
+      ...{ now, actor, action: 'advising.message_written' },
+      subject: { kind: 'person', id: student_id },
+      to: { guidance_message: id, guidance_action: action.code, alert_level },
+    });
+    const about = { id, student_id, author_id: actor.id };
+    const event = { ...eventOf(about, actor.id, now), alert_level };
+    await events.announce(tx, 'advising.message_written', event);
+    await sayChanged(live, tx, about);
+    return id;
+  });
+}
+
+/** Nothing is written where the student is not among those whom the actor reaches. */
+async function insertMessage(
+  { writes }: Transaction<Tables>,
+  { student, action, messages, alert_level }: NewMessage,
+  { actor, students, now }: By,
+): Promise<number | null> {
+  const written_at = now.toISOString();
+  const columns = {
+    ...{ student_id: student, author_id: actor.id, author_role: actor.role },
+    ...{ action: action.code, action_name: action.name, action_name_ar: action.name_ar },
+    ...{ messages, alert_level, changed_by: actor.id, written_at, moved_at: written_at },
+  };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const row = writes
+    .selectNoFrom((e) => names.map((name) => e.val(columns[name]).as(name)))
+    .where((e) => e(e.cast<number>(e.val(student), 'integer'), 'in', students));
+  const written = await writes
+    .insertInto('guidance_message')
+    .columns(names)
+    .expression(row)
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AlertLevel, ClosureCode } from '../message.ts';
+
+export interface AdvisingTables {
+  guidance_message: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    author_id: number;
+    author_role: number;
+    action: string;
+    action_name: string;
+    action_name_ar: string;
+    messages: string;
+    action_taken: Generated<boolean>;
+    alert_level: Generated<AlertLevel>;
+    code: ClosureCode | null;
+    closed_by: number | null;
+    closed_at: string | null;
+    reopened_by: number | null;
+    reopened_at: string | null;
+    awaits_staff: Generated<boolean>;
+    version: Generated<number>;
+    changed_by: number;
+    written_at: string;
+    moved_at: string;
+    created_at: Generated<string>;
+  };
+  guidance_reply: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    author_id: number;
+    author_role: number;
+    reply: string;
+    written_at: string;
+    created_at: Generated<string>;
+  };
+  guidance_visual: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    person_id: number;
+    person_role: number;
+    file_id: number | null;
+    reply_id: number | null;
+    at: string;
+    created_at: Generated<string>;
+  };
+}

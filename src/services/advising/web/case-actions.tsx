@@ -1,0 +1,114 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { advisingContract, type Message } from '../contract.ts';
+import styles from './case-actions.module.css';
+import { ChangeMessageForm } from './change-message-form.tsx';
+import { CloseCaseForm } from './close-case-form.tsx';
+import { messageAnswers } from './message-answers.ts';
+
+const { changeMessage } = advisingContract.calls;
+
+type Asking = 'change' | 'close' | 'reopen' | null;
+
+/** What those who look after the student may do with the case as it stands. */
+export function CaseActions({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<Asking>(null);
+  const stop = () => setAsking(null);
+  const { actions } = message;
+  return (
+    <div className={styles.actions}>
+      {actions.includes('close') && (
+        <Button size={32} onClick={() => setAsking('close')}>
+          {t('advising:thread.close')}
+        </Button>
+      )}
+      {actions.includes('reopen') && (
+        <Button size={32} onClick={() => setAsking('reopen')}>
+          {t('advising:thread.reopen')}
+        </Button>
+      )}
+      {actions.includes('change') && (
+        <MoreMenu message={message} onChange={() => setAsking('change')} />
+      )}
+      <Dialog
+        opened={asking === 'change'}
+        onClose={stop}
+        size={640}
+        title={t('advising:form.change_title')}
+      >
+        <ChangeMessageForm message={message} onDone={stop} />
+      </Dialog>
+      <Dialog
+        opened={asking === 'close'}
+        onClose={stop}
+        title={t('advising:thread.close_title')}
+        text={t('advising:thread.close_text')}
+      >
+        <CloseCaseForm message={message} onDone={stop} />
+      </Dialog>
+      <ReopenDialog message={message} opened={asking === 'reopen'} onClose={stop} />
+    </div>
+  );
+}
+
+function MoreMenu({ message, onChange }: { message: Message; onChange: () => void }) {
+  const { t } = useTranslation();
+  const { id, version, action_taken } = message;
+  const marking = useCommand(changeMessage, { changes: messageAnswers });
+  const mark = {
+    key: 'mark',
+    label: t(`advising:thread.${action_taken ? 'mark_not_taken' : 'mark_taken'}`),
+    onPress: () =>
+      marking.mutate({ params: { id }, body: { version, action_taken: !action_taken } }),
+  };
+  const change = { key: 'change', label: t('advising:thread.change'), onPress: onChange };
+  return (
+    <Menu
+      trigger={
+        <IconButton size={40} label={t('advising:thread.more')}>
+          <IconDots size={20} />
+        </IconButton>
+      }
+      groups={[[change, mark]]}
+    />
+  );
+}
+
+function ReopenDialog({
+  message,
+  ...dialog
+}: {
+  message: Message;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { id, version } = message;
+  const reopening = useCommand(changeMessage, {
+    changes: messageAnswers,
+    onDone: () => {
+      toast.success({ title: t('advising:thread.reopened') });
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('advising:thread.reopen_title')}
+      warning={t('advising:thread.reopen_text')}
+      verb={t('advising:thread.reopen')}
+      busyText={t('advising:thread.reopening')}
+      onConfirm={() =>
+        reopening.mutateAsync({ params: { id }, body: { version, reopen: true } }).catch(stayOpen)
+      }
+    />
+  );
+}

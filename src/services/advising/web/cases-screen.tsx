@@ -1,0 +1,71 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
+import { advisingContract } from '../contract.ts';
+import { useCaseColumns } from './cases-table.tsx';
+import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
+
+const { countCases, exportCases, listCases } = advisingContract.calls;
+
+const exporting = { endpoint: exportCases, hasDates: true };
+
+/** Others within the same reach may move a case without this screen hearing of it. */
+const askAgainMs = 30_000;
+
+/** The cases of all students whom the role in force reaches. */
+export function CasesScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const list = useList(listCases, {
+    filters: useCaseFilters(),
+    orderings: useCaseOrderings(),
+    refetchInterval: askAgainMs,
+  });
+  const columns = useCaseColumns();
+  const title = t('advising:cases.title');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={<Sentence />}
+        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+      />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        opensRows
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameIn(language, student) }}
+        searchLabel={t('advising:cases.search')}
+        nothing={{ title: t('advising:cases.nothing') }}
+        empty={{
+          icon: <IconMessages size={28} />,
+          title: t('advising:cases.empty'),
+          text: t('advising:cases.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+/** How many are open, and how many of them wait for an answer. */
+function Sentence() {
+  const { t } = useTranslation();
+  const counts = useCall(countCases, {});
+  if (counts.error && !counts.data) return null;
+  if (!counts.data) return <SkeletonLine width="34ch" />;
+  const { open, answered } = counts.data;
+  const cases = t('advising:cases.sentence', { count: open });
+  return open < 2 ? cases : t('advising:cases.waiting', { cases, count: answered });
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { CaseRow } from '../contract.ts';
+import styles from './cases-table.module.css';
+import { alertMarks, lookOf } from './message-looks.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+type CaseColumn = Column<CaseRow>;
+
+/** A case in a row: whose it is, what was said, who is waited for. */
+export function useCaseColumns(): readonly CaseColumn[] {
+  const usual = useUsualColumns();
+  const more = useChoosableColumns();
+  return [...usual, ...more];
+}
+
+function useUsualColumns(): readonly CaseColumn[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf, namedOf } = usePersonWords();
+  return [
+    {
+      key: 'student',
+      sheet: ['student', 'student_id'],
+      title: t('advising:field.student'),
+      card: 'title',
+      cell: ({ id, student }) => (
+        <TwoLines
+          first={
+            <Link to={caseAddress(student.id)} search={{ tab: 'messages', messages_id: id }}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'messages',
+      sheet: ['action', 'messages'],
+      title: t('advising:field.messages'),
+      card: 'detail',
+      cell: ({ action, messages }) => (
+        <span className={styles.said}>
+          <Bdi>{namedOf(action)}</Bdi>
+          <span className={styles.words} dir="auto">
+            {messages}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'alert_level',
+      title: t('advising:field.alert_level'),
+      sortable: true,
+      card: 'status',
+      cell: ({ alert_level }) =>
+        alert_level === 0 ? null : (
+          <StatusMark mark={alertMarks[alert_level]}>
+            {t(`advising:alerts.${alert_level}`)}
+          </StatusMark>
+        ),
+    },
+    {
+      key: 'state',
+      sheet: ['code', 'closed_by', 'closed_at', 'seen_at'],
+      title: t('advising:field.state'),
+      card: 'status',
+      cell: (row) => {
+        const { mark, quiet, phrase } = lookOf(row, 'staff');
+        const words = row.code ? `advising:codes.${row.code}` : phrase;
+        return (
+          <StatusMark mark={mark} quiet={quiet}>
+            {t(words)}
+          </StatusMark>
+        );
+      },
+    },
+    {
+      key: 'reply_count',
+      title: t('advising:field.reply_count'),
+      number: true,
+      card: 'hidden',
+      cell: ({ reply_count }) => formatNumber(reply_count),
+    },
+    {
+      key: 'moved_at',
+      title: t('advising:field.moved_at'),
+      sortable: true,
+      card: 'aside',
+      cell: ({ moved_at }) => relativeMoment(moved_at, serverNow(), language),
+    },
+  ];
+}
+
+function useChoosableColumns(): readonly CaseColumn[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf, namedOf } = usePersonWords();
+  const chosen = (field: string, cell: CaseColumn['cell']): CaseColumn => ({
+    key: field,
+    title: t(`advising:field.${field}`),
+    optional: true,
+    card: 'detail',
+    cell,
+  });
+  const dayOf = (moment: string | null) =>
+    moment && formatDay(riyadhDay(moment), language, 'brief');
+  return [
+    chosen('author', ({ author }) => <Bdi>{nameOf(author)}</Bdi>),
+    chosen('advisor', ({ student }) =>
+      student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+    ),
+    chosen('major', ({ student }) => namedOf(student.major)),
+    chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
+    { ...chosen('written_at', ({ written_at }) => dayOf(written_at)), sortable: true },
+    chosen('seen_at', ({ seen_at }) => dayOf(seen_at) ?? t('advising:value.never')),
+    chosen('action_taken', ({ action_taken }) =>
+      t(`advising:value.${action_taken ? 'taken' : 'not_taken'}`),
+    ),
+    chosen('reopened_at', ({ reopened_at }) => dayOf(reopened_at)),
+  ];
+}
+
+/** The student's page, on whichever view of the list of students. */
+function caseAddress(student_id: number): string {
+  return `/academic/admin/student/all/0/all/all/0/${student_id}`;
+}

@@ -1,0 +1,77 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { advisingContract, closing, type Message } from '../contract.ts';
+import { closureCodes } from '../message.ts';
+import { messageAnswers } from './message-answers.ts';
+import styles from './message-form.module.css';
+
+const { changeMessage } = advisingContract.calls;
+
+/** Closes the case as what it came to; whoever comes second hears who was first. */
+export function CloseCaseForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { id, version, reopened_at } = message;
+  const form = useSchemaForm({ schema: closing, defaults: { code: '' as 'CP' } });
+  const sending = useCommand(changeMessage, {
+    changes: messageAnswers,
+    onDone: () => {
+      toast.success({ title: t('advising:thread.closed') });
+      onDone();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, ({ code }) =>
+    sending.mutateAsync({ params: { id }, body: { version, code } }),
+  );
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            ref={field.ref}
+            label={t('advising:field.code')}
+            options={closureCodes.map((code) => ({
+              value: code,
+              label: t(`advising:codes.${code}`),
+            }))}
+            value={field.value || null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Notice tone="warning" small>
+        {t(`advising:thread.${reopened_at ? 'close_final' : 'close_once'}`)}
+      </Notice>
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          busy={busy}
+          busyText={t('advising:thread.closing')}
+        >
+          {t('advising:thread.close')}
+        </Button>
+        <Button size={48} disabled={busy} onClick={onDone}>
+          {t('platform:common.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

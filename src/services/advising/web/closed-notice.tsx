@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import type { Message } from '../contract.ts';
+import styles from './closed-notice.module.css';
+import { usePersonWords } from './use-person-words.ts';
+
+/** Why there is no place to answer, and what a student may do instead. */
+export function ClosedNotice({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = usePersonWords();
+  const isStudent = useMe().user_type === 2;
+  const { code, closed_at, closed_by, state } = message;
+  if (!code || !closed_at || !closed_by) return null;
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="neutral"
+        title={t('advising:thread.closed_by', {
+          name: nameOf(closed_by),
+          when: formatMoment(closed_at, language, 'brief'),
+          code: t(`advising:codes.${code}`),
+        })}
+        action={
+          isStudent && (
+            <Button
+              size={32}
+              renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+            >
+              {t('appointments:menu.book')}
+            </Button>
+          )
+        }
+      >
+        {isStudent && t('advising:thread.student_way')}
+        {!isStudent && state === 'closed' && t('advising:thread.closed_no_reply')}
+        {!isStudent && state === 'closed_again' && t('advising:thread.never_again')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Paging } from '#platform/ui/paging.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { advisingContract } from '../contract.ts';
+import styles from './conversations-section.module.css';
+import { MessageCard } from './message-card.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
+import { useMessageAddress } from './use-message-address.ts';
+
+const { listForStaff, listForStudent } = advisingContract.calls;
+const pageSize = 10;
+
+interface ConversationsProps {
+  student_id: number;
+  /** What stands here while there is no message at all. */
+  empty: ReactNode;
+}
+
+/** A student's messages beside the one that is open; on a phone one after the other. */
+export function Conversations({ student_id, empty }: ConversationsProps) {
+  const phone = usePhone();
+  const isStudent = useMe().user_type === 2;
+  const address = useMessageAddress();
+  const { state, page } = address;
+  const query = { page, page_size: pageSize, ...(state && { state }) };
+  const list = useCall(
+    isStudent ? listForStudent : listForStaff,
+    { params: { id: student_id }, query },
+    { keepsPrevious: true },
+  );
+  if (phone && address.chosen !== undefined) return <ThreadPanel id={address.chosen} />;
+  if (list.error && !list.data) {
+    return (
+      <Panel>
+        <ErrorState
+          onRetry={() => void list.refetch()}
+          reportNumber={list.error.request_id ?? undefined}
+        />
+      </Panel>
+    );
+  }
+  if (!list.data) {
+    return (
+      <Panel flush>
+        <Skeleton rows={4} columns={2} />
+      </Panel>
+    );
+  }
+  const { count, results } = list.data;
+  if (count === 0 && state === undefined) return <Panel>{empty}</Panel>;
+  const chosen = address.chosen ?? results[0]?.id;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.list} data-old={list.isPlaceholderData || undefined}>
+        <StateTabs />
+        {results.length === 0 && <NoneHere />}
+        <ul className={styles.cards}>
+          {results.map((message) => (
+            <li key={message.id}>
+              <MessageCard message={message} isChosen={!phone && message.id === chosen} />
+            </li>
+          ))}
+        </ul>
+        {count > pageSize && (
+          <Paging
+            page={page}
+            pageSize={pageSize}
+            count={count}
+            renderLink={(to, link) => <Link {...address.link({ page: to })} {...link} />}
+          />
+        )}
+      </div>
+      {!phone && chosen !== undefined && <ThreadPanel key={chosen} id={chosen} />}
+    </div>
+  );
+}
+
+function StateTabs() {
+  const { t } = useTranslation();
+  const { state, link } = useMessageAddress();
+  const tabs = (['all', 'open', 'closed'] as const).map((key) => ({
+    key,
+    label: t(key === 'all' ? 'advising:mine.all' : `advising:views.${key}`),
+  }));
+  return (
+    <Tabs
+      tabs={tabs}
+      active={state ?? 'all'}
+      label={t('advising:views.label')}
+      renderLink={({ key }, tab) => <Link {...link({ state: key, page: 1 })} {...tab} />}
+    />
+  );
+}
+
+function NoneHere() {
+  const { t } = useTranslation();
+  const { state } = useMessageAddress();
+  const phrase = state === 'closed' ? 'advising:mine.none_closed' : 'advising:mine.none_open';
+  return <EmptyState title={t(phrase)} />;
+}

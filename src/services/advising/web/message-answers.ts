@@ -1,0 +1,10 @@
+import { advisingContract } from '../contract.ts';
+
+const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
+  advisingContract.calls;
+
+/** The calls whose answers anything that happens to a message makes old. */
+export const messageAnswers = [
+  ...[listForStaff, listForStudent, getMessage, listReplies],
+  ...[listCases, countCases],
+] as const;

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Star } from '#platform/ui/star.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { Message } from '../contract.ts';
+import styles from './message-card.module.css';
+import { alertMarks, lookOf } from './message-looks.ts';
+import { useMessageAddress } from './use-message-address.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+/** One message in the list: what it is about, its first words, who is waited for. */
+export function MessageCard({ message, isChosen }: { message: Message; isChosen: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { namedOf, nameOf } = usePersonWords();
+  const { link } = useMessageAddress();
+  const side = useMe().user_type === 2 ? 'student' : 'staff';
+  const { id, action, alert_level, author, messages, moved_at, reply_count } = message;
+  const look = lookOf(message, side);
+  const isNew = side === 'student' && !message.is_seen;
+  return (
+    <Link
+      {...link({ id })}
+      className={styles.card}
+      aria-current={isChosen ? 'true' : undefined}
+      data-new={isNew || undefined}
+    >
+      <span className={styles.head}>
+        <strong>
+          {isNew && <Star size={10} />}
+          <Bdi>{namedOf(action)}</Bdi>
+        </strong>
+        <span className={styles.when}>{relativeMoment(moved_at, serverNow(), language)}</span>
+      </span>
+      <span className={styles.by}>
+        <Bdi>{nameOf(author)}</Bdi>
+        {' · '}
+        {formatDay(riyadhDay(message.written_at), language, 'brief')}
+      </span>
+      <span className={styles.words} dir="auto">
+        {messages}
+      </span>
+      <span className={styles.marks}>
+        <StatusMark mark={look.mark} quiet={look.quiet}>
+          {t(look.phrase)}
+        </StatusMark>
+        {alert_level > 0 && (
+          <StatusMark mark={alertMarks[alert_level]}>
+            {t(`advising:alerts.${alert_level}`)}
+          </StatusMark>
+        )}
+        {reply_count > 0 && <span>{t('advising:value.replies', { count: reply_count })}</span>}
+      </span>
+    </Link>
+  );
+}

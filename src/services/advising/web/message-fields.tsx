@@ -1,0 +1,72 @@
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import type { Message } from '../contract.ts';
+import { alertLevels } from '../message.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+interface FieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+}
+
+interface ActionFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** Stays to choose, whether the university still has it or not. */
+  kept?: Message['action'];
+}
+
+/** What was done, of the university's own list. */
+export function ActionField<Values extends FieldValues>(props: ActionFieldProps<Values>) {
+  const { control, name, kept } = props;
+  const { t } = useTranslation();
+  const { namedOf } = usePersonWords();
+  const { advising_actions } = usePublicSettings().academic;
+  const others = advising_actions.filter(({ code }) => code !== kept?.code);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SelectField
+          ref={field.ref}
+          name={field.name}
+          label={t('advising:form.action')}
+          options={[...(kept ? [kept] : []), ...others].map((action) => ({
+            value: action.code,
+            label: namedOf(action),
+          }))}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+export function AlertField<Values extends FieldValues>({ control, name }: FieldProps<Values>) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RadioGroup
+          ref={field.ref}
+          label={t('advising:form.alert_level')}
+          options={alertLevels.map((level) => ({
+            value: String(level),
+            label: t(`advising:alerts.${level}`),
+          }))}
+          value={String(field.value)}
+          onChange={(value) => field.onChange(Number(value))}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

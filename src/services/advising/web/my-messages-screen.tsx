@@ -1,0 +1,35 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { Conversations } from './conversations-section.tsx';
+import { useMessageAddress } from './use-message-address.ts';
+
+/** What was written to the student, and their answers. */
+export function MyMessagesScreen() {
+  const { t } = useTranslation();
+  const { id } = useMe();
+  const isOneOpen = useMessageAddress().chosen !== undefined;
+  const phone = usePhone();
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('advising:menu.group') }, { label: t('advising:mine.title') }]}
+        title={t('advising:mine.title')}
+        sentence={phone && isOneOpen ? undefined : t('advising:mine.sentence')}
+      />
+      <Conversations
+        student_id={id}
+        empty={
+          <EmptyState
+            icon={<IconMessages size={28} stroke={1.25} />}
+            title={t('advising:mine.empty')}
+            text={t('advising:mine.empty_text')}
+          />
+        }
+      />
+    </>
+  );
+}

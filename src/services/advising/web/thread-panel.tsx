@@ -1,0 +1,148 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { advisingContract, type Message } from '../contract.ts';
+import { CaseActions } from './case-actions.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { alertMarks, lookOf } from './message-looks.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ThreadList } from './thread-list.tsx';
+import styles from './thread-panel.module.css';
+import { useMessageAddress } from './use-message-address.ts';
+import { usePersonWords } from './use-person-words.ts';
+import { useSeenMark } from './use-seen-mark.ts';
+
+const { getMessage, listReplies } = advisingContract.calls;
+
+/** One message with everything that was said since, and what can be done now. */
+export function ThreadPanel({ id }: { id: number }) {
+  const message = useCall(getMessage, { params: { id } });
+  useSeenMark(message.data);
+  // Out of reach is as absent as not there; so is from then on what a former guide has open.
+  if (message.error?.status === 404) return <Navigate to="/not-found" replace />;
+  if (message.data) return <Thread message={message.data} />;
+  if (!message.error) {
+    return (
+      <Panel flush>
+        <Skeleton rows={5} columns={1} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <ErrorState
+        onRetry={() => void message.refetch()}
+        reportNumber={message.error.request_id ?? undefined}
+      />
+    </Panel>
+  );
+}
+
+function Thread({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { link } = useMessageAddress();
+  return (
+    <div className={styles.place}>
+      {phone && (
+        <Button
+          look="quiet"
+          className={styles.all}
+          icon={<IconArrowRight size={20} className={styles.back} aria-hidden="true" />}
+          renderLink={(button) => <Link {...link({})} {...button} />}
+        >
+          {t('advising:mine.back')}
+        </Button>
+      )}
+      <Panel flush className={styles.thread} aria-label={t('advising:thread.label')}>
+        <ThreadHeader message={message} />
+        <Conversation message={message} />
+        {message.code && <ClosedNotice message={message} />}
+        {message.actions.includes('reply') && <ReplyForm id={message.id} />}
+      </Panel>
+    </div>
+  );
+}
+
+function ThreadHeader({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { namedOf, nameOf, roleOf } = usePersonWords();
+  const side = useMe().user_type === 2 ? 'student' : 'staff';
+  const look = lookOf(message, side);
+  const { action, alert_level, author, author_role, action_taken, reopened_by, reopened_at } =
+    message;
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Bdi>{namedOf(action)}</Bdi>
+        </h3>
+        <p className={styles.by}>
+          <Bdi>{nameOf(author)}</Bdi>
+          {` · ${roleOf(author_role)}`}
+        </p>
+        <p className={styles.marks}>
+          <StatusMark mark={look.mark} quiet={look.quiet}>
+            {t(look.phrase)}
+          </StatusMark>
+          {alert_level > 0 && (
+            <StatusMark mark={alertMarks[alert_level]}>
+              {t(`advising:alerts.${alert_level}`)}
+            </StatusMark>
+          )}
+          {action_taken && (
+            <StatusMark mark="accepted" quiet>
+              {t('advising:value.taken')}
+            </StatusMark>
+          )}
+        </p>
+        {reopened_by && reopened_at && (
+          <p className={styles.by}>
+            {t('advising:thread.reopened_by', {
+              name: nameOf(reopened_by),
+              when: formatMoment(reopened_at, language, 'brief'),
+            })}
+          </p>
+        )}
+      </div>
+      {side === 'staff' && <CaseActions message={message} />}
+    </header>
+  );
+}
+
+function Conversation({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const [asksAll, setAsksAll] = useState(false);
+  const all = useCall(
+    listReplies,
+    { params: { id: message.id }, query: { ordering: '-written_at', page_size: 200 } },
+    { enabled: asksAll },
+  );
+  const replies = all.data ? all.data.results.toReversed() : message.replies;
+  const hasEarlier = message.reply_count > replies.length && !asksAll;
+  return (
+    <>
+      {hasEarlier && (
+        <div className={styles.earlier}>
+          <Button look="quiet" size={32} onClick={() => setAsksAll(true)}>
+            {t('advising:thread.earlier')}
+          </Button>
+        </div>
+      )}
+      <ThreadList message={message} replies={replies} />
+    </>
+  );
+}

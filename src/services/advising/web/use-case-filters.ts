@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import { advisingContract } from '../contract.ts';
+import { alertLevels, caseViews } from '../message.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+const { countCases } = advisingContract.calls;
+
+/** The views with their counts, then what the list can be narrowed by. */
+export function useCaseFilters(): readonly ListFilter[] {
+  const { t } = useTranslation();
+  const { namedOf } = usePersonWords();
+  const counts = useCall(countCases, {}).data;
+  const { advising_actions } = usePublicSettings().academic;
+  const field = (name: string) => ({ name, label: t(`advising:field.${name}`) });
+  return [
+    {
+      name: 'view',
+      label: t('advising:views.label'),
+      isTabs: true,
+      options: caseViews.map((view) => ({
+        value: view,
+        label: t(`advising:views.${view}`),
+        ...(view !== 'closed' && { count: counts?.[view] }),
+      })),
+    },
+    {
+      ...field('alert_level'),
+      options: alertLevels.map((level) => ({
+        value: String(level),
+        label: t(`advising:alerts.${level}`),
+      })),
+    },
+    {
+      ...field('action'),
+      options: advising_actions.map((action) => ({ value: action.code, label: namedOf(action) })),
+    },
+    {
+      ...field('action_taken'),
+      options: [
+        { value: 'true', label: t('advising:value.taken') },
+        { value: 'false', label: t('advising:value.not_taken') },
+      ],
+    },
+    {
+      ...field('gender'),
+      options: (['1', '2'] as const).map((gender) => ({
+        value: gender,
+        label: t(`advising:field.gender_${gender}`),
+      })),
+    },
+  ];
+}
+
+const keys = ['moved_at', 'written_at', 'alert_level'];
+
+/** What the list may be sorted by, each way; the newest first unless told. */
+export function useCaseOrderings(): readonly Choice[] {
+  const { t } = useTranslation();
+  return keys.flatMap((key) => [
+    { value: `-${key}`, label: t(`advising:order.${key}.down`) },
+    { value: key, label: t(`advising:order.${key}.up`) },
+  ]);
+}

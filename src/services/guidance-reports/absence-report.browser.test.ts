@@ -1,0 +1,143 @@
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#platform/documents/testing.ts';
+import { stripIsolates } from '#platform/language/bidi.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { guidanceReportsContract } from './contract.ts';
+
+const { getAbsenceReport } = guidanceReportsContract.calls;
+
+const address = '/academic/admin/absence_reports/all';
+/** Dean of a college with four majors; one of them. */
+const dean = '902103';
+const nursing = 3;
+/** Quality sees no student. */
+const quality = '900018';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+function soon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 10_000 });
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file;
+}
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  return Buffer.concat(await (await file.createReadStream()).toArray());
+}
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+  const words = (key: string, values = {}) => say(`guidance-reports:${key}`, values);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a dean reads the bands, narrows them to a major, reads the numbers and takes them along', async () => {
+    const person = await portal.as(dean, language);
+    const whole = (await person.call(getAbsenceReport, {})).reply;
+    const asked = { major: String(nursing), page_size: 200 };
+    const { reply } = await person.call(getAbsenceReport, { query: asked });
+    const [major] = reply.majors;
+    if (!major?.absence) throw new Error('the college has no nursing');
+    const name = language === 'ar' ? major.name_ar : major.name;
+
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: dean });
+    await goTo(address);
+    const chart = page.getByRole('region', { name: words('by.major'), exact: true });
+    await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
+    expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
+      words('band.deprivation'),
+    );
+    await expectAccessible(page);
+
+    await button(page, words('field.major')).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await arrive(page, `**/absence_reports/${nursing}`);
+    await soon(() => chart.getByRole('img').count()).toBe(1);
+    await settled(page);
+
+    await button(page, words('absence.show_numbers')).click();
+    const students = major.absence.students.toLocaleString('en-US');
+    await chart.getByText(students, { exact: true }).first().waitFor();
+    await soon(async () => stripIsolates((await chart.textContent()) ?? '')).toContain(
+      `${major.absence.percent.alerted.toFixed(1)}%`,
+    );
+    await expectAccessible(page);
+
+    const paper = await saved(page, () => button(page, words('absence.save')).click());
+    expect(paper.suggestedFilename()).toBe(`${words('absence.title')} 2026-11-22.pdf`);
+    const { text } = await readPdf(await bytesOf(paper));
+    expect(text).toContain(students);
+
+    if (device === 'phone') {
+      await button(page, say('platform:list.actions')).click();
+      await page.getByRole('menuitem', { name: say('lists:export.verb') }).click();
+    } else {
+      await button(page, say('lists:export.verb')).click();
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
+    const sheet = await saved(page, () =>
+      dialog.getByRole('button', { name: say('lists:export.start'), exact: true }).click(),
+    );
+    const lines = (await bytesOf(sheet)).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(reply.count + 1);
+    expect(lines[1]).toContain(reply.results[0]?.course_code);
+    await dialog.waitFor({ state: 'detached' });
+
+    await chart.getByRole('link', { name, exact: true }).click();
+    await arrive(page, `**/academic/admin/students/${nursing}/0/all/all`);
+    await leave();
+  });
+
+  test('who sees no student is told why the counts are rounded, and led to no list', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: quality });
+    await goTo(address);
+    const chart = page.getByRole('region', { name: words('by.major'), exact: true });
+    await chart.getByRole('img').first().waitFor();
+    await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
+    expect(await chart.getByRole('link').count()).toBe(0);
+    await expectAccessible(page);
+    await leave();
+  });
+});
+
+test('before the first attendance the report says how it fills', async () => {
+  const other = await startPortal();
+  try {
+    const { pool } = other.database;
+    await pool.query('delete from course_absence');
+    await pool.query('delete from major_absence');
+    await pool.query(`update reload_run set state = 'failed' where kind = 'attendance'`);
+    const { page, goTo, leave } = await visit(browser, other, { as: dean });
+    await goTo(address);
+    const say = wordsIn('ar');
+    await page.getByText(say('guidance-reports:empty.not_loaded')).waitFor();
+    await page.getByText(say('guidance-reports:empty.not_loaded_text')).waitFor();
+    await expectAccessible(page);
+    await leave();
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,111 @@
+/** How many students are in which band of absence, and how much of that may be told. */
+
+export const absenceBands = ['none', 'first', 'second', 'deprivation'] as const;
+export type AbsenceBand = (typeof absenceBands)[number];
+export type BandCounts = Record<AbsenceBand, number>;
+
+/** Who sees no student gets counts in steps of so many, and no bands of a group of fewer than so many. */
+export const roundedTo = 5;
+export const smallestGroup = 10;
+
+export interface AbsenceGroup extends BandCounts {
+  students: number;
+  /** Beyond the first limit. */
+  alerted: number;
+  /** In percent of the students, with one decimal. */
+  percent: BandCounts & { alerted: number };
+}
+
+/**
+ * A group as it may be told; null where it is too small to be told at all. Rounded counts add up to a
+ * rounded whole: the whole as it is would give away the only rounded one.
+ */
+export function groupOf(counts: BandCounts, { is_rounded }: { is_rounded: boolean }) {
+  if (is_rounded && studentsOf(counts) < smallestGroup) return null;
+  const told = is_rounded ? rounded(counts) : counts;
+  const students = studentsOf(told);
+  const alerted = students - told.none;
+  const shareOf = (part: number) =>
+    students === 0 ? 0 : Math.round((1000 * part) / students) / 10;
+  const { none, first, second, deprivation } = told;
+  const group: AbsenceGroup = {
+    ...{ students, none, first, second, deprivation, alerted },
+    percent: {
+      none: shareOf(none),
+      first: shareOf(first),
+      second: shareOf(second),
+      deprivation: shareOf(deprivation),
+      alerted: shareOf(alerted),
+    },
+  };
+  return group;
+}
+
+export function sumOf(groups: readonly BandCounts[]): BandCounts {
+  const sum = (band: AbsenceBand) => groups.reduce((all, group) => all + group[band], 0);
+  return {
+    none: sum('none'),
+    first: sum('first'),
+    second: sum('second'),
+    deprivation: sum('deprivation'),
+  };
+}
+
+function studentsOf(counts: BandCounts): number {
+  return absenceBands.reduce((all, band) => all + counts[band], 0);
+}
+
+function rounded(counts: BandCounts): BandCounts {
+  const near = (count: number) => roundedTo * Math.round(count / roundedTo);
+  return {
+    none: near(counts.none),
+    first: near(counts.first),
+    second: near(counts.second),
+    deprivation: near(counts.deprivation),
+  };
+}
+
+/** The first one is the report's own: the worst courses first. */
+export const courseOrderings = [
+  '-alerted',
+  'alerted',
+  '-deprivation',
+  'deprivation',
+  '-students',
+  'students',
+  'course_code',
+  '-course_code',
+] as const;
+export type CourseOrdering = (typeof courseOrderings)[number];
+
+interface OrderedCourse {
+  course_code: string;
+  absence: AbsenceGroup | null;
+}
+
+/** By what is told of them, so that the order tells no more; those of which nothing is told come last. */
+export function inOrder<Course extends OrderedCourse>(
+  courses: readonly Course[],
+  ordering: CourseOrdering,
+): Course[] {
+  const key = ordering.replace('-', '');
+  const sign = ordering.startsWith('-') ? -1 : 1;
+  const byCode = (one: Course, other: Course) => (one.course_code < other.course_code ? -1 : 1);
+  if (key === 'course_code') return courses.toSorted((one, other) => sign * byCode(one, other));
+  return courses.toSorted((one, other) => {
+    if (!one.absence || !other.absence) {
+      return Number(!one.absence) - Number(!other.absence) || byCode(one, other);
+    }
+    const difference =
+      measures[key as Measure](one.absence) - measures[key as Measure](other.absence);
+    return sign * difference || other.absence.students - one.absence.students || byCode(one, other);
+  });
+}
+
+type Measure = 'alerted' | 'deprivation' | 'students';
+
+const measures: Record<Measure, (group: AbsenceGroup) => number> = {
+  alerted: ({ alerted, students }) => alerted / students,
+  deprivation: ({ deprivation, students }) => deprivation / students,
+  students: ({ students }) => students,
+};

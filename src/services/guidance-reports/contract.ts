@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { courseOrderings } from './absence-report.ts';
+import { absenceSheetColumns } from './absence-sheet.ts';
+import { reportReaders } from './reach.ts';
+
+const named = z.strictObject({ name: z.string(), name_ar: z.string() });
+
+const count = z.int().min(0);
+const percent = z.number().min(0).max(100);
+const bands = { none: count, first: count, second: count, deprivation: count, alerted: count };
+const shares = {
+  none: percent,
+  first: percent,
+  second: percent,
+  deprivation: percent,
+  alerted: percent,
+};
+
+/** Null for a group that is too small to be told to this reader. */
+const absence = z
+  .strictObject({ students: count, ...bands, percent: z.strictObject(shares) })
+  .nullable();
+
+const place = named.extend({ id: z.int(), absence });
+const course = named.extend({ course_code: z.string(), absence });
+
+export type AbsencePlace = z.infer<typeof place>;
+export type AbsenceCourse = z.infer<typeof course>;
+
+const absenceReport = listReply(course).extend({
+  /** When attendance was last loaded; null before the first time. */
+  as_of: moment.nullable(),
+  /** Null between two terms. */
+  term: named.extend({ code: z.string() }).nullable(),
+  /** Whole percents: beyond the first an alert begins, at the second and third the next ones. */
+  limits: z.array(z.int()),
+  /** Counts are rounded, because this reader sees none of the students. */
+  is_rounded: z.boolean(),
+  /** Each student once, by the worst of their courses, or by the one that is asked for. */
+  total: absence,
+  colleges: z.array(place),
+  majors: z.array(place.extend({ college: z.int() })),
+});
+
+export type AbsenceReport = z.infer<typeof absenceReport>;
+
+const filters = {
+  major: rowId.optional(),
+  college: rowId.optional(),
+  gender: z.enum(['1', '2']).optional(),
+  course: text({ max: 15 }).optional(),
+};
+
+const choices = z.strictObject({
+  majors: z.array(named.extend({ id: z.int(), college: z.int() })),
+  colleges: z.array(named.extend({ id: z.int() })),
+  courses: z.array(named.extend({ course_code: z.string() })),
+});
+
+export const guidanceReportsContract = defineContract({
+  service: 'guidance-reports',
+  switch: 'AcademicEnable',
+  refusals: {},
+  calls: {
+    getAbsenceReport: endpoint({
+      method: 'GET',
+      path: '/guidance/absence/report',
+      summary: 'Bands of absence by college, major and course, of the present term',
+      allow: reportReaders,
+      query: listQuery({ filters, ordering: courseOrderings }),
+      reply: absenceReport,
+    }),
+    listAbsenceChoices: endpoint({
+      method: 'GET',
+      path: '/guidance/absence/report/choices',
+      summary: 'What the filters of the absence report offer',
+      allow: reportReaders,
+      reply: choices,
+    }),
+    printAbsenceReport: endpoint({
+      method: 'GET',
+      path: '/guidance/absence/report/print',
+      summary: 'The same report to keep or print',
+      allow: reportReaders,
+      query: z.strictObject(filters),
+      reply: download('application/pdf'),
+    }),
+    exportAbsenceReport: endpoint({
+      method: 'POST',
+      path: '/guidance/absence/report/export',
+      summary: 'The courses of the report as a workbook or as CSV',
+      allow: reportReaders,
+      body: exportBody({ filters, ordering: courseOrderings, columns: absenceSheetColumns }),
+      reply: exportReply,
+    }),
+  },
+});

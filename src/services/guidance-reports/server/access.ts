@@ -1,0 +1,24 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { AbsenceWithin } from '#services/system-data/server/public.ts';
+import { firstYearLevels, type ReportReach, reportReachOf } from '../reach.ts';
+
+export interface ReportAccess {
+  within: AbsenceWithin;
+  /** Who sees none of the students gets rounded counts. */
+  is_rounded: boolean;
+}
+
+/** Of whom the role in force reads; department, college and section are those of the source. */
+export function reportedTo(actor: Actor): ReportAccess {
+  const kind = reportReachOf(actor);
+  if (kind === null) throw new Error(`role ${actor.role} reads no reports`);
+  return { within: reaches[kind](actor.id), is_rounded: kind === 'figures' };
+}
+
+const reaches: Record<ReportReach, (staff_id: number) => AbsenceWithin> = {
+  department: (id) => ({ department_of: id, section_of: id }),
+  college: (id) => ({ college_of: id, section_of: id }),
+  first_year: (id) => ({ level_to: firstYearLevels, section_of: id }),
+  university: (id) => ({ section_of: id }),
+  figures: (id) => ({ section_of: id }),
+};

@@ -1,0 +1,8 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+
+/** How the entries of this service read. */
+export const guidanceReportsAudit: AuditWords = {
+  actions: { 'guidance-reports.absence_exported': 'guidance-reports:audit.absence_exported' },
+  fields: exportFields,
+};

@@ -1,0 +1,87 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import {
+  countCourseAbsence,
+  countMajorAbsence,
+  findFreshness,
+  findPresentTerm,
+  type MajorCounts,
+  type PeopleTables,
+  type ReloadTables,
+} from '#services/system-data/server/public.ts';
+import { type CourseOrdering, groupOf, inOrder, sumOf } from '../absence-report.ts';
+import type { AbsenceReport } from '../contract.ts';
+import type { ReportAccess } from './access.ts';
+
+/** The filters, as the calls name them. */
+export interface AbsenceAsked {
+  major?: number | undefined;
+  college?: number | undefined;
+  gender?: '1' | '2' | undefined;
+  course?: string | undefined;
+}
+
+interface AbsenceReading extends AbsenceAsked {
+  access: ReportAccess;
+  ordering: CourseOrdering;
+  now: Date;
+}
+
+export interface ReportDeps {
+  reads: Reads<PeopleTables & ReloadTables>;
+  settings: CurrentSettings;
+}
+
+/**
+ * The whole report, all its courses: as many as a university teaches. It reads summaries alone, so that it
+ * takes the same time however many students there are.
+ */
+export async function readAbsence(
+  { reads, settings }: ReportDeps,
+  { access, ordering, now, ...asked }: AbsenceReading,
+): Promise<AbsenceReport> {
+  const limits = (await settings.current()).academic.absence_bands;
+  const { major, college, gender, course } = asked;
+  const counted = {
+    within: access.within,
+    majors: major === undefined ? undefined : [major],
+    colleges: college === undefined ? undefined : [college],
+    genders: gender === undefined ? undefined : [Number(gender) as 1 | 2],
+    course_code: course,
+    ...{ limits, now },
+  };
+  const majors = await countMajorAbsence(reads, counted);
+  const courses = (await countCourseAbsence(reads, counted)).map((row) => ({
+    course_code: row.course_code,
+    name: row.name,
+    name_ar: row.name_ar,
+    absence: groupOf(row, access),
+  }));
+  return {
+    count: courses.length,
+    results: inOrder(courses, ordering),
+    as_of: (await findFreshness(reads)).attendance,
+    term: await findPresentTerm(reads, now),
+    limits,
+    is_rounded: access.is_rounded,
+    total: groupOf(sumOf(majors), access),
+    colleges: collegesOf(majors, access),
+    majors: majors.map((row) => ({
+      id: row.major_code,
+      name: row.name,
+      name_ar: row.name_ar,
+      college: row.college_code,
+      absence: groupOf(row, access),
+    })),
+  };
+}
+
+function collegesOf(majors: readonly MajorCounts[], access: ReportAccess) {
+  const colleges = Map.groupBy(majors, ({ college_code }) => college_code);
+  return [...colleges.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { college_code: id, college_name: name, college_name_ar: name_ar } = first;
+    return [{ id, name, name_ar, absence: groupOf(sumOf(rows), access) }];
+  });
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { type AbsenceGroup, smallestGroup } from '../absence-report.ts';
+
+interface AbsenceCellProps {
+  absence: AbsenceGroup | null;
+  read: (absence: AbsenceGroup) => string;
+}
+
+/** A figure of a group; a dash where the group is too small to be told, and why for who hears it. */
+export function AbsenceCell({ absence, read }: AbsenceCellProps) {
+  const { t } = useTranslation();
+  if (absence) return read(absence);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">
+        {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
+      </span>
+    </>
+  );
+}

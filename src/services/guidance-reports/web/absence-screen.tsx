@@ -1,0 +1,108 @@
+import { IconCalendarX, IconChartBar, IconFileDownload, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useDownload } from '#platform/web/download.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
+import { AbsenceSummary } from './absence-summary.tsx';
+import { useCourseColumns } from './courses-table.tsx';
+import { useAbsenceFilters } from './use-absence-filters.ts';
+
+const { exportAbsenceReport, getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
+
+const exporting = { endpoint: exportAbsenceReport };
+
+/** How much is missed in which college, major and course. */
+export function AbsenceScreen() {
+  const { t } = useTranslation();
+  const [inNumbers, setInNumbers] = useState(false);
+  const list = useList(getAbsenceReport, useAbsenceFilters());
+  const columns = useCourseColumns();
+  const report = list.reply;
+  const hasRows = report !== undefined && report.count > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('guidance-reports:absence.title')}
+        sentence={<Sentence report={report} />}
+        actions={
+          hasRows && (
+            <>
+              <Button
+                icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
+                onClick={() => setInNumbers(!inNumbers)}
+              >
+                {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
+              </Button>
+              <SaveReport asked={list.asked} />
+              <ViewActions {...{ list, columns, exporting }} canCopy />
+            </>
+          )
+        }
+      />
+      <ListScreen
+        list={list}
+        caption={t('guidance-reports:by.course')}
+        columns={columns}
+        keyOf={({ course_code }) => course_code}
+        exporting={exporting}
+        summary={
+          hasRows && (
+            <AbsenceSummary report={report} gender={list.chosen['gender']} {...{ inNumbers }} />
+          )
+        }
+        empty={useEmptyPlace(report)}
+      />
+      <AsOfLine kinds={['attendance']} />
+    </>
+  );
+}
+
+function Sentence({ report }: { report: AbsenceReport | undefined }) {
+  const { t } = useTranslation();
+  if (!report) return <SkeletonLine width="34ch" />;
+  if (!report.total) return null;
+  const { students: count, percent } = report.total;
+  const students = t('guidance-reports:absence.students', { count });
+  if (count === 0) return students;
+  return t('guidance-reports:absence.sentence', {
+    students,
+    percent: formatPercent(percent.alerted),
+  });
+}
+
+/** The report on paper, narrowed as it is on the screen. */
+function SaveReport({ asked }: { asked: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const saving = useDownload(printAbsenceReport);
+  const { ordering: _, ...query } = asked;
+  return (
+    <Button
+      icon={<IconFileDownload size={18} />}
+      busy={saving.isPending}
+      busyText={t('guidance-reports:absence.saving')}
+      onClick={() => saving.mutate({ query } as InputOf<typeof printAbsenceReport>)}
+    >
+      {t('guidance-reports:absence.save')}
+    </Button>
+  );
+}
+
+/** Why nothing is here, and when something will be. */
+function useEmptyPlace(report: AbsenceReport | undefined) {
+  const { t } = useTranslation();
+  const why = !report?.as_of ? 'not_loaded' : report.term ? 'nobody' : 'no_term';
+  return {
+    icon: <IconCalendarX size={28} />,
+    title: t(`guidance-reports:empty.${why}`),
+    text: t(`guidance-reports:empty.${why}_text`),
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import type { AbsenceGroup } from '../absence-report.ts';
+import type { AbsencePlace } from '../contract.ts';
+import styles from './absence-screen.module.css';
+import { BandChart, type PlacesProps } from './band-chart.tsx';
+import { BandTable } from './band-table.tsx';
+import { useNameOf } from './use-absence-filters.ts';
+
+interface BandPanelProps extends PlacesProps {
+  by: 'college' | 'major';
+  inNumbers: boolean;
+}
+
+/** A sentence, then the drawing or its numbers. */
+export function BandPanel({ inNumbers, ...chart }: BandPanelProps) {
+  const { t } = useTranslation();
+  const { by, places } = chart;
+  const title = t(`guidance-reports:by.${by}`);
+  return (
+    <Panel flush={inNumbers} aria-label={title}>
+      <div className={inNumbers ? styles.head : undefined}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.told}>
+          <Told places={places} />
+        </p>
+      </div>
+      {inNumbers ? <BandTable {...chart} /> : <BandChart {...chart} />}
+    </Panel>
+  );
+}
+
+type ToldPlace = AbsencePlace & { absence: AbsenceGroup };
+
+/** Where most are beyond a limit, and where fewest. */
+function Told({ places }: { places: readonly AbsencePlace[] }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const share = ({ absence }: ToldPlace) => absence.percent.alerted;
+  const told = places
+    .filter((place): place is ToldPlace => place.absence !== null)
+    .toSorted((one, other) => share(other) - share(one));
+  const [most] = told;
+  const fewest = told.at(-1);
+  if (!most || !fewest) return null;
+  if (share(most) === 0) return t('guidance-reports:told.nobody');
+  if (most === fewest) {
+    return t('guidance-reports:told.one', {
+      percent: formatPercent(share(most)),
+      deprivation: formatPercent(most.absence.percent.deprivation),
+    });
+  }
+  return t('guidance-reports:told.most', {
+    most: nameOf(most),
+    percent: formatPercent(Math.round(share(most))),
+    fewest: nameOf(fewest),
+    fewest_percent: formatPercent(Math.round(share(fewest))),
+  });
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { Table } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { absenceBands } from '../absence-report.ts';
+import type { AbsencePlace } from '../contract.ts';
+import { AbsenceCell } from './absence-cell.tsx';
+import type { PlacesProps } from './band-chart.tsx';
+import { useNameOf } from './use-absence-filters.ts';
+
+interface BandTableProps extends PlacesProps {
+  by: 'college' | 'major';
+}
+
+/** The numbers behind the drawing. */
+export function BandTable({ by, places, studentsOf }: BandTableProps) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const columns: Column<AbsencePlace>[] = [
+    {
+      key: by,
+      title: t(`guidance-reports:field.${by}`),
+      card: 'title',
+      cell: (place) => {
+        const students = studentsOf(place);
+        return students ? <Link to={students}>{nameOf(place)}</Link> : nameOf(place);
+      },
+    },
+    {
+      key: 'students',
+      title: t('guidance-reports:field.students'),
+      number: true,
+      card: 'detail',
+      cell: ({ absence }) => (
+        <AbsenceCell absence={absence} read={({ students }) => formatNumber(students)} />
+      ),
+    },
+    ...[...absenceBands, 'alerted' as const].map((band) => ({
+      key: band,
+      title: t(`guidance-reports:field.${band}`),
+      number: true,
+      card: 'detail' as const,
+      cell: ({ absence }: AbsencePlace) => (
+        <AbsenceCell
+          absence={absence}
+          read={(group) =>
+            t('guidance-reports:value.figure', {
+              students: formatNumber(group[band]),
+              percent: formatPercent(group.percent[band], 1),
+            })
+          }
+        />
+      ),
+    })),
+  ];
+  return (
+    <Table
+      caption={t(`guidance-reports:by.${by}`)}
+      columns={columns}
+      rows={places}
+      keyOf={({ id }) => String(id)}
+      rowHeight={46}
+    />
+  );
+}

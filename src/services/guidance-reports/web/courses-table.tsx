@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StackedBar } from '#platform/ui/stacked-bar.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { type AbsenceGroup, smallestGroup } from '../absence-report.ts';
+import type { AbsenceCourse } from '../contract.ts';
+import { AbsenceCell } from './absence-cell.tsx';
+import styles from './absence-screen.module.css';
+import { useNameOf } from './use-absence-filters.ts';
+import { useBands } from './use-bands.ts';
+
+type CourseColumn = Column<AbsenceCourse>;
+
+export function useCourseColumns(): readonly CourseColumn[] {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const phone = usePhone();
+  const title = (field: string) => t(`guidance-reports:field.${field}`);
+  const named = (name: string, figure: (group: AbsenceGroup) => string) => (group: AbsenceGroup) =>
+    t('guidance-reports:value.named', { name, figure: figure(group) });
+  const count = (
+    field: 'students' | 'none' | 'first' | 'second' | 'deprivation',
+  ): CourseColumn => ({
+    key: field,
+    sheet: field === 'students' ? [field] : [field, `${field}_percent`],
+    title: title(field),
+    number: true,
+    cell: ({ absence }) => {
+      // On a card the bar says already what is too small to be told, and figures bear their names.
+      if (phone && !absence) return null;
+      const figure = (group: AbsenceGroup) => formatNumber(group[field]);
+      return <AbsenceCell absence={absence} read={phone ? named(title(field), figure) : figure} />;
+    },
+  });
+  return [
+    {
+      key: 'course_code',
+      sheet: ['course_code', 'course'],
+      title: title('course'),
+      sortable: true,
+      card: 'title',
+      cell: (course) => (
+        <TwoLines first={nameOf(course)} second={<Bdi dir="ltr">{course.course_code}</Bdi>} />
+      ),
+    },
+    {
+      key: 'bands',
+      sheet: [],
+      title: title('bands'),
+      card: 'status',
+      cell: (course) => <CourseBar course={course} />,
+    },
+    { ...count('students'), sortable: true },
+    { ...count('none'), optional: true },
+    count('first'),
+    count('second'),
+    { ...count('deprivation'), sortable: true },
+    {
+      key: 'alerted',
+      sheet: ['alerted', 'alerted_percent'],
+      title: title('alerted'),
+      number: true,
+      sortable: true,
+      card: 'figure',
+      cell: ({ absence }) => (
+        <AbsenceCell absence={absence} read={({ percent }) => formatPercent(percent.alerted, 1)} />
+      ),
+    },
+  ];
+}
+
+function CourseBar({ course }: { course: AbsenceCourse }) {
+  const { t } = useTranslation();
+  const { partsOf, inWords } = useBands();
+  const name = useNameOf()(course);
+  const { absence } = course;
+  if (!absence) {
+    return (
+      <span className={styles.small}>
+        {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
+      </span>
+    );
+  }
+  const parts = partsOf(absence).map(({ figure: _, ...part }) => part);
+  return (
+    <span className={styles.bar}>
+      <StackedBar parts={parts} label={inWords(name, absence)} />
+    </span>
+  );
+}

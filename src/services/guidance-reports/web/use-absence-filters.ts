@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { isolate, ltr } from '#platform/language/bidi.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useListAddress } from '#platform/web/list-address.ts';
+import type { ListFilter } from '#platform/web/list-filters.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { courseOrderings } from '../absence-report.ts';
+import { guidanceReportsContract } from '../contract.ts';
+
+const { listAbsenceChoices } = guidanceReportsContract.calls;
+
+/** What the report can be narrowed by: only what somebody within the reach has. */
+export function useAbsenceFilters() {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const choices = useCall(listAbsenceChoices, {});
+  const { majors, colleges, courses } = choices.data ?? {};
+  const college = useListAddress().read('college');
+  const inCollege = (major: { college: number }) => !college || major.college === Number(college);
+  const field = (name: string) => ({ name, label: t(`guidance-reports:field.${name}`) });
+  const place = (one: { id: number; name: string; name_ar: string }) => ({
+    value: String(one.id),
+    label: nameOf(one),
+  });
+  const filters: ListFilter[] = [
+    { ...field('college'), options: colleges?.map(place) },
+    { ...field('major'), options: majors?.filter(inCollege).map(place) },
+    {
+      ...field('gender'),
+      options: ['1', '2'].map((value) => ({
+        value,
+        label: t(`guidance-reports:value.gender_${value}`),
+      })),
+    },
+    {
+      ...field('course'),
+      options: courses?.map((course) => ({
+        value: course.course_code,
+        label: `${ltr(course.course_code)} ${isolate(nameOf(course))}`,
+      })),
+    },
+  ];
+  const orderings = courseOrderings.map((value) => {
+    const key = value.replace('-', '');
+    const way = value.startsWith('-') ? 'down' : 'up';
+    return { value, label: t(`guidance-reports:order.${key}.${way}`) };
+  });
+  return { filters, orderings, options: choices };
+}
+
+export function useNameOf() {
+  const language = useLanguage();
+  return (named: { name: string; name_ar: string }) =>
+    named[language === 'ar' ? 'name_ar' : 'name'];
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/language/bidi.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import type { StackedPart } from '#platform/ui/stacked-bar.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { type AbsenceBand, type AbsenceGroup, absenceBands } from '../absence-report.ts';
+
+const colours: Record<AbsenceBand, { ground: string; figure: string }> = {
+  none: { ground: 'var(--line-2)', figure: 'var(--ink)' },
+  first: { ground: 'var(--chart-mild)', figure: 'var(--on-chart-mild)' },
+  second: { ground: 'var(--chart-4)', figure: 'var(--on-chart)' },
+  deprivation: { ground: 'var(--error-mark)', figure: 'var(--on-chart)' },
+};
+
+/** From so many percent on there is room for the figure. */
+const leastWritten = 6;
+
+/** The bands as a bar draws them, as a legend names them, and in words for who sees neither. */
+export function useBands() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = (band: AbsenceBand) => t(`guidance-reports:band.${band}`);
+  return {
+    legend: absenceBands.map((band) => ({
+      key: band,
+      colour: colours[band].ground,
+      name: nameOf(band),
+    })),
+    partsOf: ({ percent }: AbsenceGroup): StackedPart[] =>
+      absenceBands.map((band) => ({
+        key: band,
+        value: percent[band],
+        colour: colours[band].ground,
+        figure:
+          percent[band] >= leastWritten
+            ? { text: String(Math.round(percent[band])), colour: colours[band].figure }
+            : undefined,
+      })),
+    inWords: (name: string, absence: AbsenceGroup) => {
+      const bands = absenceBands.map((band) =>
+        t('guidance-reports:told.band', {
+          band: nameOf(band),
+          percent: formatPercent(absence.percent[band]),
+          students: formatNumber(absence[band]),
+        }),
+      );
+      const all = listOf(bands, language);
+      return t('guidance-reports:told.bar', { name: isolate(name), bands: all });
+    },
+  };
+}

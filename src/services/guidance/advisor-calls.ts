@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { student } from '#platform/access/allow.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { flag, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
+import { assignment, noteOf, sheetBody } from './assignment.ts';
+import { guide, namedPerson } from './guide.ts';
+import { changeReasons, moveActions, moveStates } from './move.ts';
+import { assigners, guides, requestDeciders, studentReaders } from './reach.ts';
+
+const place = z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() });
+
+/** A wish that a student be guided by somebody else. */
+const move = z.strictObject({
+  id: z.int(),
+  student: namedPerson.extend({
+    /** Null for who does not reach the student any more. */
+    major: place.nullable(),
+  }),
+  /** The guide at the time; null is nobody. */
+  from: namedPerson.nullable(),
+  /** Who is wished for; null leaves it to who decides. */
+  advisor: namedPerson.nullable(),
+  reason: z.string(),
+  state: z.enum(moveStates),
+  asked_by: namedPerson,
+  asked_at: moment,
+  /** Who became the guide; null until it is approved. */
+  to: namedPerson.nullable(),
+  decided_by: namedPerson.nullable(),
+  decided_at: moment.nullable(),
+  decision_reason: z.string(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(moveActions)),
+});
+
+export type Move = z.infer<typeof move>;
+
+const advisorChange = z.strictObject({
+  id: z.int(),
+  from: namedPerson.nullable(),
+  to: namedPerson.nullable(),
+  reason: z.enum(changeReasons),
+  note: z.string(),
+  /** Null is the source. */
+  changed_by: namedPerson.nullable(),
+  changed_at: moment,
+});
+
+export type AdvisorChangeRow = z.infer<typeof advisorChange>;
+
+const myAdvisor = z.strictObject({
+  advisor: namedPerson
+    .extend({ email: z.string(), phone: z.string(), office: z.string() })
+    .nullable(),
+  /** Since when, where the portal knows it. */
+  since: moment.nullable(),
+  /** The request that waits, which stands in the way of another. */
+  pending: move.nullable(),
+});
+
+export type MyAdvisor = z.infer<typeof myAdvisor>;
+
+const idParams = z.strictObject({ id: rowId });
+const why = text({ max: 500, multiline: true });
+
+export const transferBody = z.strictObject({ advisor: rowId, reason: why });
+export const requestBody = z.strictObject({ advisor: rowId.optional(), reason: why });
+/** Without a reason nobody is told no; an approved request names the guide where the wish doesn't. */
+const decisionBody = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  reason: noteOf.default(''),
+});
+
+const moveFilters = {
+  search: searchWords.optional(),
+  state: z.enum(moveStates).optional(),
+  from: rowId.optional(),
+  to: rowId.optional(),
+  major: rowId.optional(),
+  college: rowId.optional(),
+};
+const moveOrderings = ['-asked_at', 'asked_at'] as const;
+
+const guideFilters = {
+  search: searchWords.optional(),
+  major: rowId.optional(),
+  college: rowId.optional(),
+  section: z.enum(['1', '2']).optional(),
+  /** Only those who can be given somebody. */
+  has_places: flag.optional(),
+  without_students: flag.optional(),
+  /** Only those who may take this student. */
+  student: rowId.optional(),
+};
+const guideOrderings = [
+  'name',
+  '-name',
+  'students',
+  '-students',
+  'places_left',
+  '-places_left',
+] as const;
+
+/** What can be wrong with who is to become the guide. */
+const advisorRefusals = ['not_a_guide', 'guide_full', 'other_section', 'same_advisor'] as const;
+
+/** The calls about who guides whom: a part of the service's contract. */
+export const advisorCalls = {
+  assignFromSheet: endpoint({
+    method: 'POST',
+    path: '/guidance/students/sheet',
+    summary: 'Gives students the guides that a CSV names, row by row; tried out without a change',
+    allow: assigners,
+    body: sheetBody,
+    reply: assignment,
+    refusals: ['sheet_unreadable', 'too_many_students'],
+  }),
+  listGuides: endpoint({
+    method: 'GET',
+    path: '/guidance/academic/list',
+    summary: 'The guides one may choose, with how many students each has and takes',
+    allow: [student, ...studentReaders],
+    query: listQuery({
+      filters: guideFilters,
+      ordering: guideOrderings,
+    }),
+    reply: listReply(guide),
+  }),
+  exportGuides: endpoint({
+    method: 'POST',
+    path: '/guidance/academic/list/export',
+    summary: 'The same guides as a workbook or as CSV',
+    allow: assigners,
+    body: exportBody({
+      filters: guideFilters,
+      ordering: guideOrderings,
+      columns: guideSheetColumns,
+    }),
+    reply: exportReply,
+  }),
+  setCapacity: endpoint({
+    method: 'PATCH',
+    path: '/guidance/academic/list/{id}',
+    summary: 'How many students a guide takes; null for as many as the university says',
+    allow: assigners,
+    params: idParams,
+    body: z.strictObject({ capacity: wholeNumber({ min: 0, max: 5000 }).nullable() }),
+    reply: guide,
+    refusals: ['not_a_guide'],
+  }),
+  listAdvisorHistory: endpoint({
+    method: 'GET',
+    path: '/guidance/student/{id}/advisors',
+    summary: 'Who guided a student, since when and why it changed',
+    allow: studentReaders,
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: ['-changed_at', 'changed_at'] }),
+    reply: listReply(advisorChange),
+  }),
+  askTransfer: endpoint({
+    method: 'POST',
+    path: '/guidance/admin/transferred',
+    summary: 'A guide asks that students of theirs be guided by somebody else',
+    allow: guides,
+    body: transferBody.extend({ students: z.array(rowId).min(1).max(200) }),
+    reply: listReply(move),
+    status: 201,
+    refusals: [...advisorRefusals, 'transfer_pending'],
+    idempotent: true,
+  }),
+  listTransfers: endpoint({
+    method: 'GET',
+    path: '/guidance/admin/transferred',
+    summary: 'Transfers of students within reach; for a guide, those they have asked for',
+    allow: studentReaders,
+    query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
+    reply: listReply(move),
+  }),
+  exportTransfers: endpoint({
+    method: 'POST',
+    path: '/guidance/admin/transferred/export',
+    summary: 'The same transfers as a workbook or as CSV',
+    allow: studentReaders,
+    body: exportBody({
+      filters: moveFilters,
+      ordering: moveOrderings,
+      columns: moveSheetColumns,
+    }),
+    reply: exportReply,
+  }),
+  decideTransfer: endpoint({
+    method: 'PATCH',
+    path: '/guidance/admin/transferred/{id}',
+    summary: 'Approves a transfer, which moves the student at once, or rejects it with a reason',
+    allow: assigners,
+    params: idParams,
+    body: decisionBody,
+    reply: move,
+    refusals: [...advisorRefusals, 'already_decided', 'reason_missing', 'advisor_missing'],
+  }),
+  editTransfer: endpoint({
+    method: 'PUT',
+    path: '/guidance/admin/transferred/{id}',
+    summary: 'Who asked for a transfer changes to whom or why, while it waits',
+    allow: guides,
+    params: idParams,
+    body: transferBody,
+    reply: move,
+    refusals: [...advisorRefusals, 'already_decided'],
+  }),
+  withdrawTransfer: endpoint({
+    method: 'DELETE',
+    path: '/guidance/admin/transferred/{id}',
+    summary: 'Who asked for a transfer takes it back, while it waits',
+    allow: guides,
+    params: idParams,
+    reply: move,
+    refusals: ['already_decided'],
+  }),
+  getMyAdvisor: endpoint({
+    method: 'GET',
+    path: '/guidance/student/advisor',
+    summary: 'The student’s own guide, and their request for another where one waits',
+    allow: [student],
+    reply: myAdvisor,
+  }),
+  askChange: endpoint({
+    method: 'POST',
+    path: '/guidance/student/advising/change',
+    summary: 'A student asks for another guide, by name or as the head decides',
+    allow: [student],
+    body: requestBody,
+    reply: move,
+    status: 201,
+    refusals: [...advisorRefusals, 'request_pending'],
+    idempotent: true,
+  }),
+  listMyRequests: endpoint({
+    method: 'GET',
+    path: '/guidance/student/advising/change',
+    summary: 'The student’s own requests for another guide and what became of them',
+    allow: [student],
+    query: listQuery({ filters: {}, ordering: moveOrderings }),
+    reply: listReply(move),
+  }),
+  withdrawRequest: endpoint({
+    method: 'DELETE',
+    path: '/guidance/student/advising/change/{id}',
+    summary: 'A student takes an own request back, while it waits',
+    allow: [student],
+    params: idParams,
+    reply: move,
+    refusals: ['already_decided'],
+  }),
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/guidance/request/advising/change',
+    summary: 'What students within reach have asked for, and what became of it',
+    allow: assigners,
+    query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
+    reply: listReply(move),
+  }),
+  exportRequests: endpoint({
+    method: 'POST',
+    path: '/guidance/request/advising/change/export',
+    summary: 'The same requests as a workbook or as CSV',
+    allow: assigners,
+    body: exportBody({
+      filters: moveFilters,
+      ordering: moveOrderings,
+      columns: moveSheetColumns,
+    }),
+    reply: exportReply,
+  }),
+  decideRequest: endpoint({
+    method: 'PATCH',
+    path: '/guidance/request/advising/change/{id}',
+    summary: 'The head approves a request, naming the guide, or rejects it with a reason',
+    allow: requestDeciders,
+    params: idParams,
+    body: decisionBody.extend({ advisor: rowId.optional() }),
+    reply: move,
+    refusals: [...advisorRefusals, 'already_decided', 'reason_missing', 'advisor_missing'],
+  }),
+};

@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
+import { filesContract } from '#services/files/contract.ts';
+import { guidanceContract } from './contract.ts';
+import {
+  advisorOf,
+  assistant,
+  colleague,
+  freeCapacity,
+  giveBack,
+  guide,
+  head,
+  leavePlaces,
+  someStudents,
+} from './testing.ts';
+
+const { calls } = guidanceContract;
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+let theColleague: TestPerson;
+let theHead: TestPerson;
+let otherHead: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  [theGuide, theColleague, theHead, otherHead] = await Promise.all([
+    portal.as(guide),
+    portal.as(colleague),
+    portal.as(head, 'en'),
+    portal.as('900050'),
+  ]);
+  // The head of computer science guides, too.
+  await otherHead.call(accountsContract.calls.updateInstructor, { body: { instructor_type: 2 } });
+});
+
+afterAll(() => portal.stop());
+
+const oneOf = async (from: number) => {
+  const [student] = await someStudents(portal, guide, { from });
+  return student?.id ?? 0;
+};
+
+async function askTransfer(id: number, advisor = theColleague.id) {
+  const body = { students: [id], advisor, reason: 'My hours are full' };
+  const { status, reply } = await theGuide.call(calls.askTransfer, { body });
+  expect(status).toBe(201);
+  return reply.results[0]?.id ?? 0;
+}
+
+describe('what is refused changes nothing', () => {
+  test('a student out of reach is not there, for guides and for heads', async () => {
+    const [stranger] = await someStudents(portal, '901018', { major: 5 });
+    const students = [stranger?.id ?? 0];
+    const wish = { students, advisor: theColleague.id };
+    const asked = await theGuide.call(calls.askTransfer, { body: { ...wish, reason: 'x' } });
+    const assigned = await theHead.call(calls.assignStudents, { body: wish });
+    expect([asked.code, assigned.code]).toEqual(['not_found', 'not_found']);
+    expect(await advisorOf(portal, students[0] ?? 0)).toBe('901018');
+  });
+
+  test.each([
+    ['nobody', {}, 'nothing_chosen'],
+    ['no guide', { students: [1] }, 'nothing_chosen'],
+  ])('%s chosen', async (_, body, code) => {
+    expect((await theHead.call(calls.assignStudents, { body })).code).toBe(code);
+  });
+
+  test('who does not guide is no guide, and a guide of the other section is not theirs', async () => {
+    const students = [await oneOf(0)];
+    const clerk = await portal.as('900012');
+    const noGuide = await theHead.call(calls.assignStudents, {
+      body: { students, advisor: clerk.id },
+    });
+    expect(noGuide.code).toBe('not_a_guide');
+    const women = await portal.as('900104');
+    const { code } = await theHead.call(calls.assignStudents, {
+      body: { students, advisor: women.id },
+    });
+    expect(code).toBe('other_section');
+    expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
+  });
+
+  test('a reason is owed for asking, and for saying no', async () => {
+    const id = await oneOf(0);
+    const body = { students: [id], advisor: theColleague.id, reason: '  ' };
+    const silent = await theGuide.call(calls.askTransfer, { body });
+    expect(silent.error_codes['reason']).toEqual([expect.stringContaining('required')]);
+    const move = await askTransfer(id);
+    const rejected = await theHead.call(calls.decideTransfer, {
+      params: { id: move },
+      body: { decision: 'reject' },
+    });
+    expect([rejected.status, rejected.code]).toEqual([400, 'reason_missing']);
+    await theGuide.call(calls.withdrawTransfer, { params: { id: move } });
+  });
+
+  test('a full guide is given nobody, and says how many places are left', async () => {
+    const students = (await someStudents(portal, guide, { count: 3 })).map(({ id }) => id);
+    await leavePlaces(theHead, theColleague.id, 2);
+    const full = await theHead.call(calls.assignStudents, {
+      body: { students, advisor: theColleague.id },
+    });
+    expect([full.status, full.code]).toEqual([409, 'guide_full']);
+    expect(full.message).toContain('2');
+    await freeCapacity(theHead, theColleague.id);
+    expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
+  });
+});
+
+describe('a transfer', () => {
+  test('waits with the guide, moves the student when approved, and is decided once', async () => {
+    const id = await oneOf(1);
+    const move = await askTransfer(id);
+    const again = await theGuide.call(calls.askTransfer, {
+      body: { students: [id], advisor: theColleague.id, reason: 'Again' },
+    });
+    expect([again.status, again.code]).toEqual([409, 'transfer_pending']);
+    const { reply: waiting } = await theHead.call(calls.listTransfers, {
+      query: { state: 'pending' },
+    });
+    expect(waiting.results.find((row) => row.id === move)).toMatchObject({
+      actions: ['approve', 'reject'],
+      from: { user_id: guide },
+      advisor: { user_id: colleague },
+      to: null,
+    });
+
+    const approved = await theHead.call(calls.decideTransfer, {
+      params: { id: move },
+      body: { decision: 'approve' },
+    });
+    expect(approved.reply).toMatchObject({ state: 'approved', to: { user_id: colleague } });
+    // The former guide has lost sight of the student, and the other one has them.
+    const theirs = { params: { id } };
+    expect((await theGuide.call(calls.getStudent, theirs)).code).toBe('not_found');
+    expect((await theGuide.call(calls.listAdvisorHistory, theirs)).code).toBe('not_found');
+    expect((await theColleague.call(calls.getStudent, theirs)).status).toBe(200);
+    const late = await theHead.call(calls.decideTransfer, {
+      params: { id: move },
+      body: { decision: 'reject', reason: 'No' },
+    });
+    expect([late.status, late.code]).toEqual([409, 'already_decided']);
+    expect(late.message).toContain('approved it');
+    const { reply: history } = await theHead.call(calls.listAdvisorHistory, theirs);
+    expect(history.results[0]).toMatchObject({
+      from: { user_id: guide },
+      to: { user_id: colleague },
+      reason: 'transferred',
+      changed_by: { user_id: head },
+    });
+    await giveBack(theHead, [id], theGuide.id);
+  });
+
+  test('is changed and withdrawn by who asked, while it waits, and by nobody else', async () => {
+    const id = await oneOf(2);
+    const move = await askTransfer(id);
+    const params = { id: move };
+    const other = await portal.as('901002');
+    const body = { advisor: other.id, reason: 'Better hours' };
+    expect((await theColleague.call(calls.editTransfer, { params, body })).code).toBe('not_found');
+    expect((await theColleague.call(calls.withdrawTransfer, { params })).code).toBe('not_found');
+    const edited = await theGuide.call(calls.editTransfer, { params, body });
+    expect(edited.reply).toMatchObject({ advisor: { user_id: '901002' }, reason: 'Better hours' });
+    const withdrawn = await theGuide.call(calls.withdrawTransfer, { params });
+    expect(withdrawn.reply).toMatchObject({ state: 'withdrawn', actions: [] });
+    expect((await theGuide.call(calls.editTransfer, { params, body })).code).toBe(
+      'already_decided',
+    );
+  });
+
+  test('is overtaken when the head gives the student to somebody meanwhile', async () => {
+    const id = await oneOf(3);
+    const move = await askTransfer(id);
+    await theHead.call(calls.assignStudents, {
+      body: { students: [id], advisor: theColleague.id },
+    });
+    const { code, message } = await theHead.call(calls.decideTransfer, {
+      params: { id: move },
+      body: { decision: 'approve' },
+    });
+    expect(code).toBe('already_decided');
+    expect(message).toContain('another guide');
+    await giveBack(theHead, [id], theGuide.id);
+  });
+
+  test('of another department is not there for a head', async () => {
+    const move = await askTransfer(await oneOf(4));
+    const foreign = await otherHead.call(calls.decideTransfer, {
+      params: { id: move },
+      body: { decision: 'approve' },
+    });
+    expect(foreign.code).toBe('not_found');
+    const { reply } = await otherHead.call(calls.listTransfers, {});
+    expect(reply.results.map(({ id }) => id)).not.toContain(move);
+    await theGuide.call(calls.withdrawTransfer, { params: { id: move } });
+  });
+});
+
+describe('a request for another guide', () => {
+  const applicant = async (from: number) => {
+    const [row] = await someStudents(portal, guide, { from });
+    return portal.as(row?.student_id ?? '');
+  };
+
+  test('is the student’s own, one at a time, and withdrawn by the student', async () => {
+    const person = await applicant(10);
+    const asked = await person.call(calls.askChange, { body: { reason: 'I want somebody near' } });
+    expect(asked).toMatchObject({
+      status: 201,
+      reply: { state: 'pending', advisor: null, actions: ['withdraw'] },
+    });
+    const twice = await person.call(calls.askChange, { body: { reason: 'And again' } });
+    expect([twice.status, twice.code]).toEqual([409, 'request_pending']);
+    const mine = await person.call(calls.getMyAdvisor, {});
+    expect(mine.reply).toMatchObject({
+      advisor: { user_id: guide },
+      pending: { id: asked.reply.id },
+    });
+    const params = { id: asked.reply.id };
+    const stranger = await applicant(11);
+    expect((await stranger.call(calls.withdrawRequest, { params })).code).toBe('not_found');
+    const withdrawn = await person.call(calls.withdrawRequest, { params });
+    expect(withdrawn.reply.state).toBe('withdrawn');
+  });
+
+  test('names only a guide of one’s college who has a place', async () => {
+    const person = await applicant(12);
+    const { reply } = await person.call(calls.listGuides, { query: { page_size: 200 } });
+    const numbers = reply.results.map(({ user_id }) => user_id);
+    expect(numbers).toContain(colleague);
+    // Neither one's own, nor of another college or section.
+    for (const other of [guide, '901018', '900104']) expect(numbers).not.toContain(other);
+    const far = await portal.as('901018');
+    const asked = await person.call(calls.askChange, { body: { advisor: far.id, reason: 'Far' } });
+    expect(asked.code).toBe('not_a_guide');
+  });
+
+  test('is approved by the assistant in the head’s place, who names the guide', async () => {
+    const person = await applicant(13);
+    const { reply: asked } = await person.call(calls.askChange, { body: { reason: 'Please' } });
+    const standIn = await portal.as(assistant);
+    const params = { id: asked.id };
+    const open = await standIn.call(calls.decideRequest, {
+      params,
+      body: { decision: 'approve' },
+    });
+    expect([open.status, open.code]).toEqual([400, 'advisor_missing']);
+    const dean = await portal.as('900004');
+    const byDean = await dean.call(calls.decideRequest, {
+      params,
+      body: { decision: 'approve', advisor: theColleague.id },
+    });
+    expect(byDean.code).toBe('forbidden');
+    const decided = await standIn.call(calls.decideRequest, {
+      params,
+      body: { decision: 'approve', advisor: theColleague.id },
+    });
+    expect(decided.reply).toMatchObject({ state: 'approved', to: { user_id: colleague } });
+    const mine = await person.call(calls.getMyAdvisor, {});
+    expect(mine.reply).toMatchObject({ advisor: { user_id: colleague }, pending: null });
+    expect(mine.reply.since).not.toBeNull();
+    await giveBack(theHead, [person.id], theGuide.id);
+  });
+
+  test('is declined with a reason, which the student reads', async () => {
+    const person = await applicant(14);
+    const { reply: asked } = await person.call(calls.askChange, { body: { reason: 'Please' } });
+    await theHead.call(calls.decideRequest, {
+      params: { id: asked.id },
+      body: { decision: 'reject', reason: 'Talk to them first' },
+    });
+    const { reply } = await person.call(calls.listMyRequests, {});
+    expect(reply.results[0]).toMatchObject({
+      state: 'rejected',
+      decision_reason: 'Talk to them first',
+      decided_by: { user_id: head },
+    });
+    expect(await advisorOf(portal, person.id)).toBe(guide);
+  });
+});
+
+describe('assigning many', () => {
+  test('tried out first, nothing changes; done, they are spread evenly', async () => {
+    const students = (await someStudents(portal, guide, { from: 20, count: 40 })).map(
+      ({ id }) => id,
+    );
+    const [first, second] = [theColleague.id, (await portal.as('901002')).id];
+    const wish = { students, evenly_among: [first, second] };
+    const tried = await theHead.call(calls.assignStudents, { body: { ...wish, preview: true } });
+    expect(tried.reply).toMatchObject({ preview: true, assigned: 40, refused: 0 });
+    expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
+    const done = await theHead.call(calls.assignStudents, { body: wish });
+    expect(done.reply.guides).toEqual(tried.reply.guides);
+    const [one, other] = done.reply.guides.map(({ after }) => after);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThanOrEqual(1);
+    const again = await theHead.call(calls.assignStudents, { body: wish });
+    expect(again.reply).toMatchObject({ assigned: 0, unchanged: 40 });
+    await giveBack(theHead, students, theGuide.id);
+  });
+
+  test('by the filters of the list, within the caller’s reach only', async () => {
+    const { reply } = await theHead.call(calls.assignStudents, {
+      body: {
+        filters: { level_from: 7, level_to: 7, gender: '1' },
+        advisor: theColleague.id,
+        preview: true,
+      },
+    });
+    const { reply: listed } = await theHead.call(calls.listStudents, {
+      query: { level_from: 7, level_to: 7, gender: '1' },
+    });
+    expect(reply.rows).toHaveLength(listed.count);
+  });
+
+  test('from a sheet, each row says what becomes of it, and only those that can are done', async () => {
+    const [one, two, three] = await someStudents(portal, guide, { from: 70, count: 3 });
+    const sheet = [
+      'student_id,advisor_id,remark',
+      `${one?.student_id},${colleague},`,
+      `${two?.student_id},900104,"women’s section"`,
+      `${three?.student_id},${guide},`,
+      `${one?.student_id},${colleague},twice`,
+      '999999999,901001,=cmd()',
+      '',
+    ].join('\r\n');
+    const sent = await theHead.call(filesContract.calls.upload, {
+      body: { purpose: 'advisor_sheet' },
+      upload: new File([sheet], 'guides.csv'),
+    });
+    const body = { file: sent.reply.id };
+    const tried = await theHead.call(calls.assignFromSheet, { body: { ...body, preview: true } });
+    expect(
+      tried.reply.rows.map(({ row_number, effect, code }) => [row_number, effect, code]),
+    ).toEqual([
+      [2, 'assigned', null],
+      [3, 'refused', 'other_section'],
+      [4, 'unchanged', null],
+      [5, 'refused', 'double_student'],
+      [6, 'refused', 'unknown_student'],
+    ]);
+    expect(await advisorOf(portal, one?.id ?? 0)).toBe(guide);
+    const done = await theHead.call(calls.assignFromSheet, { body });
+    expect(done.reply).toMatchObject({ preview: false, assigned: 1, unchanged: 1, refused: 3 });
+    expect(await advisorOf(portal, one?.id ?? 0)).toBe(colleague);
+    // What somebody sent is nobody else's to read.
+    const standIn = await portal.as(assistant);
+    expect((await standIn.call(calls.assignFromSheet, { body })).code).toBe('not_found');
+    await giveBack(theHead, [one?.id ?? 0], theGuide.id);
+  });
+});
+
+describe('what follows', () => {
+  test('the audit log says who moved whom, and reads in words', async () => {
+    const id = await oneOf(5);
+    await theHead.call(calls.assignStudents, {
+      body: { students: [id], advisor: theColleague.id, note: 'Moved to the second clinic' },
+    });
+    const { rows } = await portal.database.pool.query(
+      `select action, actor_id, "from", "to" from audit_entry
+       where subject_id = $1 and action like 'guidance.%' order by id desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'guidance.advisor_assigned',
+        actor_id: theHead.id,
+        from: { advisor_id: theGuide.id },
+        to: { advisor_id: theColleague.id, note: 'Moved to the second clinic' },
+      },
+    ]);
+    await giveBack(theHead, [id], theGuide.id);
+  });
+
+  test('a guide’s own list is theirs, and with a semester those who had joined by then', async () => {
+    const { reply: all } = await theGuide.call(calls.listOwnStudents, {});
+    const { reply: early } = await theGuide.call(calls.listOwnStudents, {
+      query: { semester: '231' },
+    });
+    expect(all.count).toBeGreaterThan(early.count);
+    expect(early.count).toBeGreaterThan(0);
+    expect((await theHead.call(calls.listOwnStudents, {})).code).toBe('forbidden');
+  });
+});
+
+describe('exports', () => {
+  test('hold what the list holds, and the log says who took them', async () => {
+    const query = { state: 'approved' } as const;
+    const { reply: listed } = await theHead.call(calls.listTransfers, { query });
+    const columns: ('student_id' | 'state')[] = ['student_id', 'state'];
+    const body = { ...query, format: 'csv' as const, columns };
+    const { reply } = await theHead.call(calls.exportTransfers, { body });
+    const lines = (await reply.blob.text()).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(listed.count + 1);
+    expect(lines.slice(1).every((line) => line.includes('Approved'))).toBe(true);
+    const { rows } = await portal.database.pool.query(
+      `select "to" ->> 'exported_rows' as rows from audit_entry
+       where action = 'guidance.transfers_exported' and actor_id = $1`,
+      [theHead.id],
+    );
+    expect(rows.at(-1)).toEqual({ rows: String(listed.count) });
+    const strange = await otherHead.call(calls.exportTransfers, { body });
+    const theirs = (await strange.reply.blob.text()).trim().split(/\r?\n/);
+    expect(theirs.some((line) => lines.slice(1).includes(line))).toBe(false);
+    const guides = await theHead.call(calls.exportGuides, { body: { major: 1, format: 'csv' } });
+    expect(await guides.reply.blob.text()).toContain(guide);
+    expect((await theGuide.call(calls.exportGuides, { body: {} })).code).toBe('forbidden');
+  });
+});

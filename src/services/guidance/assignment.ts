@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { rowId, text } from '#platform/contract/fields.ts';
+import { namedPerson } from './guide.ts';
+
+/** So many students are given guides at once. */
+export const mostAssigned = 2000;
+
+/** What the form of an upload names. */
+export const sheetPurpose = 'advisor_sheet';
+
+/** The header of the sheet, as the source system calls the same. */
+export const sheetColumns = ['student_id', 'advisor_id'] as const;
+
+export const noteOf = text({ min: 0, max: 500, multiline: true });
+
+/** What becomes, or would become, of one student or one row of a sheet. */
+const assignedRow = z.strictObject({
+  /** As a spreadsheet counts; null where no sheet was sent. */
+  row_number: z.int().nullable(),
+  /** As the sheet has it, where that names nobody within reach. */
+  student_id: z.string(),
+  student: namedPerson.nullable(),
+  from: namedPerson.nullable(),
+  to: namedPerson.nullable(),
+  effect: z.enum(['assigned', 'unchanged', 'refused']),
+  /** Why it is refused, and that in the caller's language. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
+export const assignment = z.strictObject({
+  /** Only tried out: nothing has changed. */
+  preview: z.boolean(),
+  assigned: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Those who are given somebody, with how many students they have before and after. */
+  guides: z.array(
+    z.strictObject({
+      advisor: namedPerson,
+      before: z.int(),
+      after: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+  rows: z.array(assignedRow),
+});
+
+export const sheetBody = z.strictObject({
+  /** Sent before, for the purpose `advisor_sheet`. */
+  file: rowId,
+  note: noteOf.default(''),
+  preview: z.boolean().default(false),
+});
+
+export type Assignment = z.infer<typeof assignment>;
+export type AssignedRow = z.infer<typeof assignedRow>;

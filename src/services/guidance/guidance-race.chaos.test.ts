@@ -1,0 +1,3 @@
+import { guidanceRaceTests } from '#portal/testing/guidance-race.ts';
+
+guidanceRaceTests({ times: 12 });

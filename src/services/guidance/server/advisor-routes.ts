@@ -1,0 +1,202 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { findStudent } from '#services/system-data/server/public.ts';
+import type { guidanceContract } from '../contract.ts';
+import type { MoveKind } from '../move.ts';
+import { reachedBy } from './access.ts';
+import { askChange } from './ask-change.ts';
+import { askTransfer } from './ask-transfer.ts';
+import { assignFromSheet } from './assign-sheet.ts';
+import { assignStudents } from './assign-students.ts';
+import { editTransfer, withdrawMove } from './change-move.ts';
+import { chosenStudents } from './chosen-students.ts';
+import { approveMove, rejectMove } from './decide-move.ts';
+import { exportGuides, exportMoves } from './export-advisors.ts';
+import type { GuidancePlatform } from './export-students.ts';
+import { listGuides } from './guides.ts';
+import { listHistory, listMoves, listMovesById } from './move-queries.ts';
+import { findMyAdvisor, guidesFor } from './my-advisor.ts';
+import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
+import { setCapacity } from './set-capacity.ts';
+import { movesWithin, viewerOf } from './viewers.ts';
+
+type AdvisorCalls =
+  | 'assignStudents'
+  | 'assignFromSheet'
+  | 'listGuides'
+  | 'exportGuides'
+  | 'exportTransfers'
+  | 'exportRequests'
+  | 'setCapacity'
+  | 'listAdvisorHistory'
+  | 'askTransfer'
+  | 'listTransfers'
+  | 'decideTransfer'
+  | 'editTransfer'
+  | 'withdrawTransfer'
+  | 'getMyAdvisor'
+  | 'askChange'
+  | 'listMyRequests'
+  | 'withdrawRequest'
+  | 'listRequests'
+  | 'decideRequest';
+
+/** Who guides whom: fetch, authorize, command, present. */
+export function advisorHandlers(
+  platform: GuidancePlatform,
+  settings: CurrentSettings,
+): Pick<Handlers<typeof guidanceContract>, AdvisorCalls> {
+  const { database } = platform;
+  const academic = async () => (await settings.current()).academic;
+  const capacity = async () => (await academic()).guide_capacity;
+
+  /** As the caller sees wishes of this kind. */
+  async function present(kind: MoveKind, actor: Actor, ids: readonly number[]) {
+    const rows = await listMovesById(database.reads, ids);
+    return presentMoves(database.reads, rows, viewerOf(kind, actor));
+  }
+
+  async function presentOne(kind: MoveKind, actor: Actor, id: number) {
+    const [move] = await present(kind, actor, [id]);
+    return move ?? refuse('not_found');
+  }
+
+  return {
+    assignStudents: async ({ body, actor, language, now }) => {
+      const { advisor, evenly_among, note, preview } = body;
+      const advisors = evenly_among ?? (advisor === undefined ? [] : [advisor]);
+      if (advisors.length === 0) return refuse('nothing_chosen');
+      const within = reachedBy(actor);
+      const students = await chosenStudents(database.reads, body, {
+        ...{ within, language, academic: await academic() },
+      });
+      if (isRefusal(students)) return students;
+      const wish = { students, advisors, within, note, preview, actor };
+      return assignStudents(platform, { ...wish, standard: await capacity() }, now);
+    },
+
+    assignFromSheet: async ({ body, actor, language, now }) => {
+      const order = { ...body, within: reachedBy(actor), actor, language };
+      return assignFromSheet(platform, { ...order, standard: await capacity() }, now);
+    },
+
+    listGuides: async ({ query, actor, language }) => {
+      const { student: student_id, ...filters } = query;
+      const taken = await guidesFor(database.reads, actor, student_id);
+      if (isRefusal(taken)) return taken;
+      const list = { ...filters, ...taken, language };
+      const { rows, count } = await listGuides(database.reads, list, await capacity());
+      return { count, results: rows.map(presentGuide) };
+    },
+
+    exportGuides: async (call) => {
+      const taken = await guidesFor(database.reads, call.actor, call.body.student);
+      if (isRefusal(taken)) return taken;
+      return exportGuides(platform, call, { taken, standard: await capacity() });
+    },
+
+    exportTransfers: (call) => exportMoves(platform, 'transfer', call),
+
+    exportRequests: (call) => exportMoves(platform, 'request', call),
+
+    setCapacity: async ({ params, body, actor, now }) => {
+      const figure = { guide_id: params.id, ...body, actor, standard: await capacity() };
+      const guide = await setCapacity(platform, figure, now);
+      return isRefusal(guide) ? guide : presentGuide(guide);
+    },
+
+    listAdvisorHistory: async ({ params, query, actor }) => {
+      const wanted = { id: params.id, within: reachedBy(actor) };
+      if (!(await findStudent(database.reads, wanted))) return refuse('not_found');
+      const list = { ...query, student_id: params.id };
+      const { rows, count } = await listHistory(database.reads, list);
+      return { count, results: await presentHistory(database.reads, rows) };
+    },
+
+    askTransfer: async ({ body, actor, now }) => {
+      const asked = await askTransfer(
+        platform,
+        { ...body, actor, standard: await capacity() },
+        now,
+      );
+      if (isRefusal(asked)) return asked;
+      const results = await present('transfer', actor, asked.ids);
+      return { count: results.length, results };
+    },
+
+    listTransfers: async ({ query, actor }) => {
+      const within = movesWithin('transfer', actor);
+      const list = { ...query, kind: 'transfer' as const, within };
+      const { rows, count } = await listMoves(database.reads, list);
+      const results = await presentMoves(database.reads, rows, viewerOf('transfer', actor));
+      return { count, results };
+    },
+
+    decideTransfer: async ({ params, body, actor, language, now }) => {
+      const { decision, reason } = body;
+      const wish = { id: params.id, kind: 'transfer' as const, within: reachedBy(actor) };
+      const made = { ...wish, reason, actor, language, standard: await capacity() };
+      const decide = decision === 'approve' ? approveMove : rejectMove;
+      const decided = await decide(platform, made, now);
+      if (!isRefusal(decided)) return presentOne('transfer', actor, decided.id);
+      return decided;
+    },
+
+    editTransfer: async ({ params, body, actor, language, now }) => {
+      const edit = { id: params.id, ...body, actor, language, standard: await capacity() };
+      const edited = await editTransfer(platform, edit, now);
+      return isRefusal(edited) ? edited : presentOne('transfer', actor, edited.id);
+    },
+
+    withdrawTransfer: async ({ params, actor, language, now }) => {
+      const own = { id: params.id, kind: 'transfer' as const, actor, language };
+      const withdrawn = await withdrawMove(platform, own, now);
+      return isRefusal(withdrawn) ? withdrawn : presentOne('transfer', actor, withdrawn.id);
+    },
+
+    getMyAdvisor: async ({ actor }) => {
+      const { pending, ...mine } = await findMyAdvisor(database.reads, actor.id);
+      const [waiting] = pending ? await present('request', actor, [pending]) : [];
+      return { ...mine, pending: waiting ?? null };
+    },
+
+    askChange: async ({ body, actor, now }) => {
+      const asked = await askChange(platform, { ...body, actor, standard: await capacity() }, now);
+      return isRefusal(asked) ? asked : presentOne('request', actor, asked.id);
+    },
+
+    listMyRequests: async ({ query, actor }) => {
+      const list = { ...query, kind: 'request' as const, within: { asked_by: actor.id } };
+      const { rows, count } = await listMoves(database.reads, list);
+      const results = await presentMoves(database.reads, rows, viewerOf('request', actor));
+      return { count, results };
+    },
+
+    withdrawRequest: async ({ params, actor, language, now }) => {
+      const own = { id: params.id, kind: 'request' as const, actor, language };
+      const withdrawn = await withdrawMove(platform, own, now);
+      return isRefusal(withdrawn) ? withdrawn : presentOne('request', actor, withdrawn.id);
+    },
+
+    listRequests: async ({ query, actor }) => {
+      const within = movesWithin('request', actor);
+      const list = { ...query, kind: 'request' as const, within };
+      const { rows, count } = await listMoves(database.reads, list);
+      return {
+        count,
+        results: await presentMoves(database.reads, rows, viewerOf('request', actor)),
+      };
+    },
+
+    decideRequest: async ({ params, body, actor, language, now }) => {
+      const { decision, ...how } = body;
+      const wish = { id: params.id, kind: 'request' as const, within: reachedBy(actor) };
+      const made = { ...wish, ...how, actor, language, standard: await capacity() };
+      const decide = decision === 'approve' ? approveMove : rejectMove;
+      const decided = await decide(platform, made, now);
+      return isRefusal(decided) ? decided : presentOne('request', actor, decided.id);
+    },
+  };
+}

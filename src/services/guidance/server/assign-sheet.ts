@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Language } from '#platform/language/language.ts';
+import { findFile } from '#services/files/server/public.ts';
+import {
+  type HeldStudent,
+  holdStudents,
+  listPeopleNumbered,
+  type StudentsWithin,
+} from '#services/system-data/server/public.ts';
+import { type Assignment, sheetPurpose } from '../assignment.ts';
+import { faultOfGuide } from './check-guide.ts';
+import type { GuidancePlatform } from './export-students.ts';
+import { type HeldGuide, holdGuides } from './guides.ts';
+import { type Placing, placeStudents } from './place-students.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+
+interface SheetOrder {
+  file: number;
+  within: StudentsWithin;
+  note: string;
+  preview: boolean;
+  actor: Actor;
+  language: Language;
+  standard: number;
+}
+
+/** Gives students the guides that a sheet names; a row that can't be done is left out and says why. */
+export async function assignFromSheet(
+  platform: GuidancePlatform,
+  { file, within, standard, language, ...order }: SheetOrder,
+  now: Date,
+): Promise<Assignment | Refusal<'not_found' | 'sheet_unreadable' | 'too_many_students'>> {
+  const { database, files, speak } = platform;
+  const sent = await findFile(database.reads, file);
+  if (sent?.owner_id !== order.actor.id || sent.purpose !== sheetPurpose)
+    return refuse('not_found');
+  const rows = readSheet(await buffer(await files.read(sent.key)));
+  if (isRefusal(rows)) return rows;
+  return database.transaction(async (tx) => {
+    const numbers = rows.flatMap(({ student_id, advisor_id }) => [student_id, advisor_id]);
+    const ids = await listPeopleNumbered(tx.writes, numbers);
+    const idsOf = (column: 'student_id' | 'advisor_id') => [
+      ...new Set(rows.flatMap((row) => ids.get(row[column]) ?? [])),
+    ];
+    const guides = await holdGuides(tx, idsOf('advisor_id'), standard);
+    const students = await holdStudents(tx, { ids: idsOf('student_id'), within });
+    const known = new Map(students.map((student) => [student.student_id, student]));
+    const judge = rowJudge();
+    const placings = rows.map((row): Placing => {
+      const student = known.get(row.student_id) ?? null;
+      const guide = guides.get(ids.get(row.advisor_id) ?? 0) ?? null;
+      const code = judge(row, student, guide);
+      const message = code && speak(language, `guidance:sheet_faults.${code}`);
+      const { row_number, student_id } = row;
+      return {
+        row_number,
+        student_id,
+        student,
+        guide,
+        fault: code && message ? { code, message } : null,
+      };
+    });
+    return placeStudents(platform, tx, { ...order, placings, now });
+  });
+}
+
+/** Why a row can't be done, knowing those before it; null where it can. */
+function rowJudge() {
+  const seen = new Set<string>();
+  const coming = new Map<number, HeldStudent[]>();
+  return (row: SheetRow, student: HeldStudent | null, guide: HeldGuide | null): string | null => {
+    if (!student) return 'unknown_student';
+    if (seen.has(row.student_id)) return 'double_student';
+    seen.add(row.student_id);
+    if (!guide) return 'not_a_guide';
+    const joining = [...(coming.get(guide.id) ?? []), student];
+    const fault = faultOfGuide(guide, joining);
+    if (fault) return fault.code;
+    coming.set(guide.id, joining);
+    return null;
+  };
+}

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Settings } from '#services/settings/contract.ts';
+import {
+  listStudentIds,
+  type PeopleTables,
+  type StudentsWithin,
+} from '#services/system-data/server/public.ts';
+import { mostAssigned } from '../assignment.ts';
+import { filtersOfViews } from '../student.ts';
+import { type AskedFilters, readFilters } from './filters.ts';
+
+interface Choice {
+  students?: readonly number[] | undefined;
+  filters?: AskedFilters | undefined;
+}
+
+interface Looking {
+  within: StudentsWithin;
+  language: Language;
+  academic: Settings['academic'];
+}
+
+/** The students who are named, or all whom the filters of the list find. */
+export async function chosenStudents(
+  reads: Reads<PeopleTables>,
+  { students, filters }: Choice,
+  { within, language, academic }: Looking,
+): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students'>> {
+  if (students) return students;
+  if (!filters) return refuse('nothing_chosen');
+  const list = { ...readFilters(filters, filtersOfViews(academic)), within, language };
+  const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, mostAssigned + 1);
+  if (ids.length === 0) return refuse('nothing_chosen');
+  if (ids.length <= mostAssigned) return ids;
+  return refuse('too_many_students', { values: { most: mostAssigned } });
+}

@@ -1,0 +1,167 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { searchTerms } from '#platform/language/names.ts';
+import { type AccountTables, holdersOf } from '#services/accounts/server/public.ts';
+import { guideLoads, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
+
+type Tables = GuidanceTables & PeopleTables & AccountTables;
+
+/** The instructor type of those who guide. */
+export const guideRole = 3;
+
+export interface GuideFilters {
+  ids?: readonly number[] | undefined;
+  search?: string | undefined;
+  major?: number | undefined;
+  college?: number | undefined;
+  section?: '1' | '2' | undefined;
+  has_places?: boolean | undefined;
+  without_students?: boolean | undefined;
+  /** Only those who may take this student: of the section, with a place, not the guide they have. */
+  taking?: { gender: 1 | 2; advisor_id: number | null } | undefined;
+}
+
+type GuideOrder = 'name' | 'students' | 'places_left';
+
+export interface GuideList extends GuideFilters, Page {
+  ordering: GuideOrder | `-${GuideOrder}`;
+  language: 'ar' | 'en';
+}
+
+/** Guides with how many students each has and takes; `standard` is what the university says. */
+export async function listGuides(reads: Reads<Tables>, list: GuideList, standard: number) {
+  const { ordering, language, page_size } = list;
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const key = ordering.replace('-', '') as GuideOrder;
+  const name = language === 'ar' ? 'name_ar' : 'name';
+  const found = guidesLike(reads, list, standard);
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(key === 'name' ? name : key, direction)
+      .orderBy('id')
+      .limit(page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+/** All of these who are guides, in the order of their ids. */
+export async function listGuidesById(
+  reads: Reads<Tables>,
+  filters: GuideFilters & { ids: readonly number[] },
+  standard: number,
+) {
+  return guidesLike(reads, filters, standard).selectAll().orderBy('id').execute();
+}
+
+export type HeldGuide = Awaited<ReturnType<typeof listGuidesById>>[number];
+
+/**
+ * The same, held until the transaction ends: whoever else gives them students waits, and then counts
+ * what this one has left. Always taken in the same order, and before any student is.
+ */
+export async function holdGuides(
+  { writes }: Transaction<Tables>,
+  ids: readonly number[],
+  standard: number,
+): Promise<Map<number, HeldGuide>> {
+  const guides = await listGuidesById(writes, { ids }, standard);
+  const known = guides.map(({ id }) => id);
+  if (known.length === 0) return new Map();
+  await writes
+    .insertInto('guide_capacity')
+    .values(
+      known.map((guide_id) => ({ guide_id, capacity: null, changed_by: null, changed_at: null })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await writes
+    .selectFrom('guide_capacity')
+    .select('guide_id')
+    .where('guide_id', 'in', known)
+    .orderBy('guide_id')
+    .forUpdate()
+    .execute();
+  // Counted anew: what stood before the wait may be old.
+  const held = await listGuidesById(writes, { ids: known }, standard);
+  return new Map(held.map((guide) => [guide.id, guide]));
+}
+
+function guidesLike(reads: Reads<Tables>, filters: GuideFilters, standard: number) {
+  return reads
+    .with('loaded', () => guideLoads(holdersOf([guideRole])))
+    .with('sized', (db) =>
+      db
+        .selectFrom('loaded')
+        .leftJoin('guide_capacity', 'guide_capacity.guide_id', 'loaded.id')
+        .selectAll('loaded')
+        .select((e) => [
+          'guide_capacity.capacity as own_capacity',
+          e.fn.coalesce('guide_capacity.capacity', e.lit(standard)).as('capacity'),
+        ]),
+    )
+    .with('guide', (db) =>
+      db
+        .selectFrom('sized')
+        .selectAll()
+        .select((e) =>
+          e
+            .fn<number>('greatest', [e(e.ref('capacity'), '-', e.ref('students')), e.lit(0)])
+            .as('places_left'),
+        ),
+    )
+    .selectFrom('guide')
+    .where((e) => e.and(conditionsOf(e, filters)));
+}
+
+interface GuideColumns {
+  guide: {
+    id: number;
+    search_text: string;
+    major_code: number | null;
+    college_code: number | null;
+    section: 1 | 2 | null;
+    students: number;
+    places_left: number;
+  };
+}
+
+function conditionsOf(
+  builder: unknown,
+  { ids, search, taking, ...filters }: GuideFilters,
+): Expression<SqlBool>[] {
+  const e = builder as ExpressionBuilder<GuideColumns, 'guide'>;
+  const conditions: Expression<SqlBool>[] = [];
+  if (ids) conditions.push(e('id', '=', e.fn.any(e.val([...ids]))));
+  if (search !== undefined) {
+    const terms = searchTerms(search);
+    conditions.push(
+      terms.length === 0
+        ? e.val(false)
+        : e.and(terms.map((term) => e('search_text', 'like', `%${term}%`))),
+    );
+  }
+  if (filters.major !== undefined) conditions.push(e('major_code', '=', filters.major));
+  if (filters.college !== undefined) conditions.push(e('college_code', '=', filters.college));
+  if (filters.section) conditions.push(takesSection(e, Number(filters.section) as 1 | 2));
+  if (filters.has_places !== undefined) {
+    conditions.push(e('places_left', filters.has_places ? '>' : '=', 0));
+  }
+  if (filters.without_students !== undefined) {
+    conditions.push(e('students', filters.without_students ? '=' : '>', 0));
+  }
+  if (taking) {
+    conditions.push(takesSection(e, taking.gender), e('places_left', '>', 0));
+    if (taking.advisor_id !== null) conditions.push(e('id', '!=', taking.advisor_id));
+  }
+  return conditions;
+}
+
+function takesSection(e: ExpressionBuilder<GuideColumns, 'guide'>, section: 1 | 2) {
+  return e.or([e('section', 'is', null), e('section', '=', section)]);
+}

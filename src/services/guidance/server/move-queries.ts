@@ -1,0 +1,122 @@
+import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  type PeopleTables,
+  peopleLike,
+  type StudentsWithin,
+  studentsReached,
+} from '#services/system-data/server/public.ts';
+import type { MoveKind, MoveState } from '../move.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
+
+/** Whose wishes are meant: those somebody asked for, or those of the students whom a role reaches. */
+export type MovesWithin = { asked_by: number } | { students: StudentsWithin };
+
+export interface MoveFilters {
+  search?: string | undefined;
+  state?: MoveState | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  major?: number | undefined;
+  college?: number | undefined;
+}
+
+export interface MoveList extends MoveFilters, Page {
+  kind: MoveKind;
+  within: MovesWithin;
+  ordering: '-asked_at' | 'asked_at';
+}
+
+type Tables = GuidanceTables & PeopleTables;
+
+export async function listMoves(reads: Reads<Tables>, list: MoveList) {
+  const direction = list.ordering === 'asked_at' ? 'asc' : 'desc';
+  const found = movesWithin(reads, list).where((e) => e.and(conditionsOf(list)));
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('asked_at', direction)
+      .orderBy('id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+export interface WantedMove {
+  id: number;
+  kind: MoveKind;
+  within: MovesWithin;
+}
+
+/** One wish, if it is within these; else nothing. */
+export async function findMove(reads: Reads<Tables>, { id, ...wanted }: WantedMove) {
+  return movesWithin(reads, wanted).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type MoveRow = NonNullable<Awaited<ReturnType<typeof findMove>>>;
+
+export async function listMovesById(reads: Reads<Tables>, ids: readonly number[]) {
+  return reads
+    .selectFrom('advisor_move')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .orderBy('id')
+    .execute();
+}
+
+/** A student's changes of guide, and how many there are. */
+export async function listHistory(
+  reads: Reads<GuidanceTables>,
+  list: Page & { student_id: number; ordering: '-changed_at' | 'changed_at' },
+) {
+  const direction = list.ordering === 'changed_at' ? 'asc' : 'desc';
+  const found = reads.selectFrom('advisor_history').where('student_id', '=', list.student_id);
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('changed_at', direction)
+      .orderBy('id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+const column = expressionBuilder<GuidanceTables, 'advisor_move'>();
+
+function movesWithin(
+  reads: Reads<GuidanceTables>,
+  { kind, within }: Pick<MoveList, 'kind' | 'within'>,
+) {
+  return reads
+    .selectFrom('advisor_move')
+    .where('kind', '=', kind)
+    .where((e) =>
+      'asked_by' in within
+        ? e('asked_by', '=', within.asked_by)
+        : e('student_id', 'in', studentsReached(within.students)),
+    );
+}
+
+function conditionsOf({ search, state, from, to, major, college }: MoveFilters) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (search !== undefined) conditions.push(column('student_id', 'in', peopleLike(search)));
+  if (state) conditions.push(column('state', '=', state));
+  if (from !== undefined) conditions.push(column('from_id', '=', from));
+  // Who became the guide, or, while nobody has, who is wished for.
+  if (to !== undefined) {
+    const guide = column.fn.coalesce('to_id', 'advisor_id');
+    conditions.push(column(guide, '=', to));
+  }
+  if (major !== undefined || college !== undefined) {
+    conditions.push(column('student_id', 'in', studentsReached({}, { major, college })));
+  }
+  return conditions;
+}

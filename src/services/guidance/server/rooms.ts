@@ -1,0 +1,45 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { AdvisorChange } from '#services/system-data/events.ts';
+import {
+  findStaffPlace,
+  type HeldStudent,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import { firstYearLevels, reachOf } from '../reach.ts';
+
+const roomOfMajor = (code: number) => `guidance:department:${code}`;
+const roomOfCollege = (code: number) => `guidance:college:${code}`;
+const firstYearRoom = 'guidance:first_year';
+const universityRoom = 'guidance:university';
+
+/** Where whoever decides hears that there is something to decide; guides and students have their own. */
+export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
+  const kind = reachOf(actor);
+  if (kind === null || kind === 'own') return [];
+  if (kind === 'university') return [universityRoom];
+  if (kind === 'first_year') return [firstYearRoom];
+  const place = await findStaffPlace(reads, actor.id);
+  const code = kind === 'department' ? place?.major_code : place?.college_code;
+  if (code === null || code === undefined) return [];
+  return [kind === 'department' ? roomOfMajor(code) : roomOfCollege(code)];
+}
+
+type Placed = Pick<HeldStudent, 'id' | 'major_code' | 'college_code' | 'level'>;
+
+/** Those whose reach holds one of these students. */
+export function roomsAbove(students: readonly Placed[]): string[] {
+  const rooms = students.flatMap(({ major_code, college_code, level }) => [
+    roomOfMajor(major_code),
+    roomOfCollege(college_code),
+    ...(level <= firstYearLevels ? [firstYearRoom] : []),
+  ]);
+  return students.length === 0 ? [] : [...new Set(rooms), universityRoom];
+}
+
+/** The students, and their guides before and after. */
+export function roomsOfChanges(changes: readonly AdvisorChange[]): string[] {
+  const ids = changes.flatMap(({ student_id, from_id, to_id }) => [student_id, from_id, to_id]);
+  return [...new Set(ids)].filter((id) => id !== null).map(roomOfPerson);
+}

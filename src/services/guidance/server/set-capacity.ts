@@ -1,0 +1,39 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { GuidancePlatform } from './export-students.ts';
+import { type HeldGuide, holdGuides } from './guides.ts';
+
+interface NewCapacity {
+  guide_id: number;
+  /** Null is the university's own figure. */
+  capacity: number | null;
+  actor: Actor;
+  standard: number;
+}
+
+/** Less than a guide has already is no fault: nobody is taken away, and nobody joins. */
+export async function setCapacity(
+  platform: GuidancePlatform,
+  { guide_id, capacity, actor, standard }: NewCapacity,
+  now: Date,
+): Promise<HeldGuide | Refusal<'not_a_guide'>> {
+  return platform.database.transaction(async (tx) => {
+    const before = (await holdGuides(tx, [guide_id], standard)).get(guide_id);
+    if (!before) return refuse('not_a_guide');
+    if (before.own_capacity !== capacity) {
+      await tx.writes
+        .updateTable('guide_capacity')
+        .set({ capacity, changed_by: actor.id, changed_at: now.toISOString() })
+        .where('guide_id', '=', guide_id)
+        .execute();
+      await writeAudit(tx, {
+        ...{ now, actor, action: 'guidance.capacity_set' },
+        subject: { kind: 'person', id: guide_id },
+        from: { capacity: before.own_capacity },
+        to: { capacity },
+      });
+    }
+    return (await holdGuides(tx, [guide_id], standard)).get(guide_id) ?? refuse('not_a_guide');
+  });
+}

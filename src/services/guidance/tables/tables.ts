@@ -1,0 +1,36 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ChangeReason, MoveKind, MoveState } from '../move.ts';
+
+export interface GuidanceTables {
+  guide_capacity: {
+    guide_id: number;
+    capacity: number | null;
+    changed_by: number | null;
+    changed_at: string | null;
+  };
+  advisor_history: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    from_id: number | null;
+    to_id: number | null;
+    reason: ChangeReason;
+    note: Generated<string>;
+    changed_by: number | null;
+    changed_at: string;
+  };
+  advisor_move: {
+    id: GeneratedAlways<number>;
+    kind: MoveKind;
+    student_id: number;
+    from_id: number | null;
+    advisor_id: number | null;
+    reason: string;
+    state: Generated<MoveState>;
+    asked_by: number;
+    asked_at: string;
+    to_id: number | null;
+    decided_by: number | null;
+    decided_at: string | null;
+    decision_reason: Generated<string>;
+  };
+}

@@ -1,0 +1,58 @@
+import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
+import { guidanceContract } from './contract.ts';
+
+const { calls } = guidanceContract;
+
+/** The demo's guide of medicine, a colleague of the same section, and the head of their department. */
+export const guide = '900003';
+export const colleague = '901001';
+export const head = '900002';
+/** Decides in the head's place. */
+export const assistant = '800024';
+
+/** Students of this guide whom no other test knows by their number, in the order of their numbers. */
+export async function someStudents(
+  portal: TestPortal,
+  advisor: string,
+  { from = 0, count = 1, major = 1 } = {},
+): Promise<{ id: number; student_id: string }[]> {
+  const { rows } = await portal.database.pool.query<{ id: number; student_id: string }>(
+    `select student.person_id as id, student.student_id from student
+     join person advisor on advisor.id = student.advisor_id
+     where advisor.user_id = $1 and student.is_active and student.major_code = $2
+       and student.student_id not like '2310000%'
+       and not exists (select from advisor_move
+         where advisor_move.student_id = student.person_id and state = 'pending')
+     order by student.student_id offset $3 limit $4`,
+    [advisor, major, from, count],
+  );
+  return rows;
+}
+
+/** Who guides them now, by the guide's number. */
+export async function advisorOf(portal: TestPortal, id: number): Promise<string | null> {
+  const { rows } = await portal.database.pool.query<{ user_id: string }>(
+    `select advisor.user_id from student join person advisor on advisor.id = student.advisor_id
+     where student.person_id = $1`,
+    [id],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Leaves this guide so many places. */
+export async function leavePlaces(head: TestPerson, guide_id: number, places: number) {
+  const { reply } = await head.call(calls.listGuides, { query: { page_size: 200 } });
+  const found = reply.results.find(({ id }) => id === guide_id);
+  const capacity = (found?.students ?? 0) + places;
+  await head.call(calls.setCapacity, { params: { id: guide_id }, body: { capacity } });
+}
+
+/** The guide's own figure is the university's again. */
+export async function freeCapacity(head: TestPerson, guide_id: number) {
+  await head.call(calls.setCapacity, { params: { id: guide_id }, body: { capacity: null } });
+}
+
+/** Gives a student back to whom they belong in the demo. */
+export async function giveBack(head: TestPerson, students: readonly number[], advisor: number) {
+  await head.call(calls.assignStudents, { body: { students: [...students], advisor } });
+}

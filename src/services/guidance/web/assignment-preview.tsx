@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { Table } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import type { AssignedRow, Assignment } from '../assignment.ts';
+import styles from './guidance-form.module.css';
+import { useStudentWords } from './student-words.ts';
+
+/** As many rows as a person reads in a dialog; those that can't be done stand first. */
+const mostShown = 200;
+
+/** What would come of it: how many move, what the guides have then, and which rows are left out. */
+export function AssignmentPreview({ outcome }: { outcome: Assignment }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const { assigned, unchanged, refused, guides, rows } = outcome;
+  const isSheet = rows.some(({ row_number }) => row_number !== null);
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        <strong>{t('guidance:assign.will', { count: assigned })}</strong>
+        {unchanged > 0 && <span>{t('guidance:assign.same', { count: unchanged })}</span>}
+        {refused > 0 && (
+          <span className={styles.bad}>{t('guidance:assign.refused', { count: refused })}</span>
+        )}
+      </p>
+      <Facts
+        facts={guides
+          .filter(({ before, after }) => before !== after)
+          .map(({ advisor, before, after, capacity }) => ({
+            label: nameOf(advisor),
+            value: t('guidance:assign.becomes', {
+              before: formatNumber(before),
+              after: formatNumber(after),
+              capacity: formatNumber(capacity),
+            }),
+          }))}
+      />
+      {isSheet && <SheetRows rows={rows} />}
+    </>
+  );
+}
+
+function SheetRows({ rows }: { rows: readonly AssignedRow[] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const inOrder = rows.toSorted(
+    (a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'),
+  );
+  const columns: readonly Column<AssignedRow>[] = [
+    {
+      key: 'row',
+      title: t('guidance:assign.row'),
+      number: true,
+      card: 'figure',
+      cell: ({ row_number }) => row_number && formatNumber(row_number),
+    },
+    {
+      key: 'student',
+      title: t('guidance:assign.student'),
+      card: 'title',
+      cell: ({ student, student_id }) =>
+        student ? <Bdi>{nameOf(student)}</Bdi> : <Bdi dir="ltr">{student_id}</Bdi>,
+    },
+    {
+      key: 'to',
+      title: t('guidance:assign.to'),
+      card: 'fact',
+      cell: ({ to }) => to && <Bdi>{nameOf(to)}</Bdi>,
+    },
+    {
+      key: 'effect',
+      title: t('guidance:assign.effect'),
+      card: 'status',
+      cell: ({ effect, message }) => (
+        <span className={effect === 'refused' ? styles.bad : undefined}>
+          {message ?? t(`guidance:assign.effects.${effect}`)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.rows}>
+      <Table
+        caption={t('guidance:assign.effect')}
+        columns={columns}
+        rows={inOrder.slice(0, mostShown)}
+        keyOf={({ row_number }) => String(row_number)}
+        rowHeight={46}
+      />
+    </div>
+  );
+}

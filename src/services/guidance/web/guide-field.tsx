@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+} from '#platform/ui/select-field.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { guidanceContract } from '../contract.ts';
+import type { NamedPerson } from '../guide.ts';
+import { useStudentWords } from './student-words.ts';
+
+interface GuideFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Only those who may take this student. */
+  student?: number | undefined;
+  /** Who stands there at first, whether or not they are listed. */
+  present?: NamedPerson | null;
+}
+
+/** A guide, found by name, with where they belong and the places they have left. */
+export function GuideField<Values extends FieldValues>({
+  control,
+  name,
+  student,
+  present = null,
+  optional = false,
+  ...words
+}: GuideFieldProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <GuideSelect
+          {...words}
+          ref={field.ref}
+          name={field.name}
+          student={student}
+          present={present}
+          optional={optional}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+interface GuideSelectProps
+  extends Omit<SelectFieldProps<string>, 'options' | 'onSearch' | 'footer' | 'clearable'> {
+  student?: number | undefined;
+  present?: NamedPerson | null;
+}
+
+/** The same outside a form: the server looks for what is typed, since a university has many guides. */
+export function GuideSelect({
+  student,
+  present = null,
+  value,
+  onChange,
+  ...select
+}: GuideSelectProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const [search, setSearch] = useSettled();
+  const [chosen, setChosen] = useState<SelectOption<string> | null>(
+    present && { value: String(present.id), label: nameOf(present) },
+  );
+  const { options, count } = useGuideOptions({ student, ...(search && { search }) });
+  const isListed = !chosen || chosen.value !== value || options.some((one) => one.value === value);
+  return (
+    <SelectField
+      {...select}
+      clearable={select.optional ?? false}
+      options={isListed || search ? options : [chosen, ...options]}
+      value={value}
+      onChange={(next) => {
+        setChosen(options.find((one) => one.value === next) ?? null);
+        onChange(next);
+      }}
+      onSearch={setSearch}
+      footer={t('platform:common.shown_of', { shown: options.length, total: count })}
+    />
+  );
+}
+
+/** How long a person pauses before what they typed is looked for. */
+const pauseMs = 250;
+
+/** What was typed, once the person pauses. */
+function useSettled(): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState('');
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(typed.trim()), pauseMs);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  return [settled, setTyped];
+}
+
+interface Among {
+  student?: number | undefined;
+  major?: number;
+  college?: number;
+  search?: string;
+}
+
+/** Guides who can be given somebody, of these; the places they have left stand under the name. */
+export function useGuideOptions(among: Among) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const query = { ...among, has_places: 'true' as const, page_size: 200 };
+  const { data } = useCall(guidanceContract.calls.listGuides, { query }, { keepsPrevious: true });
+  const options = (data?.results ?? []).map((guide) => {
+    const left = t('guidance:guides.left', { count: guide.places_left });
+    const place = guide.major ?? guide.college;
+    return {
+      value: String(guide.id),
+      label: nameOf(guide),
+      note: place ? `${nameOf(place)} · ${left}` : left,
+    };
+  });
+  return { options, count: data?.count ?? 0 };
+}

@@ -1,0 +1,124 @@
+import { IconTablePlus, IconUserStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { type List, useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import { guidanceContract } from '../contract.ts';
+import type { GuideRow } from '../guide.ts';
+import { useGuideColumns } from './guides-table.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { useStudentWords } from './student-words.ts';
+
+const { exportGuides, listChoices, listGuides } = guidanceContract.calls;
+
+const exporting = { endpoint: exportGuides };
+
+/** Guides with how many students each has and takes, for who gives them students. */
+export function GuidesScreen() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const title = t('guidance:guides.title');
+  usePageTitle(title);
+  const list = useGuides();
+  const columns = useGuideColumns();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={<Sentence list={list} />}
+        actions={
+          <>
+            <ViewActions {...{ list, columns, exporting }} />
+            <Button
+              icon={<IconTablePlus size={18} aria-hidden="true" />}
+              onClick={() => setOpened(true)}
+            >
+              {t('guidance:sheet.verb')}
+            </Button>
+          </>
+        }
+      />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        searchLabel={t('guidance:guides.search')}
+        empty={{
+          icon: <IconUserStar size={28} />,
+          title: t('guidance:guides.empty'),
+          text: t('guidance:guides.empty_text'),
+        }}
+      />
+      <SheetDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function Sentence({ list }: { list: List<GuideRow> }) {
+  const { t } = useTranslation();
+  const { guide_capacity } = usePublicSettings().academic;
+  if (list.failure) return null;
+  if (list.count === undefined) return <SkeletonLine width="34ch" />;
+  const standard = formatNumber(guide_capacity);
+  return t('guidance:guides.sentence', { count: list.count, standard });
+}
+
+function useGuides(): List<GuideRow> {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const choices = useCall(listChoices, {});
+  const place = (one: { id: number; name: string; name_ar: string }) => ({
+    value: String(one.id),
+    label: nameOf(one),
+  });
+  const orderings = ['name', 'students', 'places_left'].flatMap((key) => [
+    { value: key, label: t(`guidance:guides.order.${key}.up`) },
+    { value: `-${key}`, label: t(`guidance:guides.order.${key}.down`) },
+  ]);
+  return useList(listGuides, {
+    filters: [
+      {
+        name: 'major',
+        label: t('guidance:field.major'),
+        options: choices.data?.majors.map(place),
+      },
+      {
+        name: 'college',
+        label: t('guidance:field.college'),
+        options: choices.data?.colleges.map(place),
+      },
+      {
+        name: 'section',
+        label: t('guidance:guides.section'),
+        options: (['1', '2'] as const).map((value) => ({
+          value,
+          label: t(`guidance:guides.section_${value}`),
+        })),
+      },
+      {
+        name: 'has_places',
+        label: t('guidance:guides.has_places'),
+        options: [
+          { value: 'true', label: t('guidance:guides.with_places') },
+          { value: 'false', label: t('guidance:guides.without_places') },
+        ],
+      },
+      {
+        name: 'without_students',
+        label: t('guidance:guides.students'),
+        options: [{ value: 'true', label: t('guidance:guides.without_students') }],
+      },
+    ],
+    options: choices,
+    orderings,
+  });
+}

@@ -1,0 +1,57 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import type { MyAdvisor } from '../advisor-calls.ts';
+import { EmailLine, PhoneLine } from './contact-line.tsx';
+import styles from './my-advisor-screen.module.css';
+import { useStudentWords } from './student-words.ts';
+
+interface MyAdvisorCardProps {
+  advisor: NonNullable<MyAdvisor['advisor']>;
+  since: string | null;
+}
+
+/** Who guides one, how to reach them, and the way to a time with them. */
+export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useStudentWords();
+  const { office, phone, email } = advisor;
+  const name = nameOf(advisor);
+  const facts = [
+    t('guidance:my_advisor.yours'),
+    ...(since
+      ? [t('guidance:my_advisor.since', { when: formatDay(riyadhDay(since), language) })]
+      : []),
+    ...(office ? [t('guidance:my_advisor.office', { office })] : []),
+  ];
+  return (
+    <Panel className={styles.card ?? ''}>
+      <Avatar name={name} size={56} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Bdi>{name}</Bdi>
+        </h2>
+        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        <p className={styles.contact}>
+          {phone && <PhoneLine phone={phone} />}
+          {email && <EmailLine email={email} />}
+        </p>
+      </div>
+      <Button
+        look="primary"
+        icon={<IconCalendarPlus size={18} aria-hidden="true" />}
+        renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+      >
+        {t('guidance:my_advisor.book')}
+      </Button>
+    </Panel>
+  );
+}

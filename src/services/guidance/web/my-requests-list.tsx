@@ -1,0 +1,80 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Paging } from '#platform/ui/paging.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import type { Move } from '../advisor-calls.ts';
+import { guidanceContract } from '../contract.ts';
+import { MoveState } from './move-state.tsx';
+import styles from './my-advisor-screen.module.css';
+import { useStudentWords } from './student-words.ts';
+
+const { listMyRequests } = guidanceContract.calls;
+const pageSize = 10;
+
+/** What one has asked for before, newest first, with what became of it. */
+export function MyRequests() {
+  const { t } = useTranslation();
+  const id = useId();
+  // Addresses count pages from 0, calls from 1.
+  const { page = '0' }: { page?: string } = useParams({ strict: false });
+  const shown = /^\d{1,6}$/.test(page) ? Number(page) + 1 : 1;
+  const query = { page: shown, page_size: pageSize };
+  const { data } = useCall(listMyRequests, { query }, { keepsPrevious: true });
+  if (!data) return null;
+  const past = data.results.filter(({ state }) => state !== 'pending');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('guidance:my_advisor.past')}
+      </h2>
+      {past.length === 0 && <p className={styles.none}>{t('guidance:my_advisor.past_none')}</p>}
+      {past.length > 0 && (
+        <ul className={styles.rows}>
+          {past.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {data.count > pageSize && (
+        <Paging
+          page={shown}
+          pageSize={pageSize}
+          count={data.count}
+          renderLink={(to, link) => (
+            <Link
+              to={`/academic/student/advisory_change_requests/all/${to - 1}/all/all`}
+              resetScroll={false}
+              {...link}
+            />
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+function RequestRow({ request }: { request: Move }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useStudentWords();
+  const guide = request.to ?? request.advisor;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{guide ? <Bdi>{nameOf(guide)}</Bdi> : t('guidance:move.by_head')}</strong>
+        <p>
+          <Bdi>{request.reason}</Bdi>
+        </p>
+        <p className={styles.quiet}>{formatDay(riyadhDay(request.asked_at), language)}</p>
+      </div>
+      <div className={styles.state}>
+        <MoveState move={request} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** The door for other services' screens. */
+export { RequestsPlace } from './moves-place.tsx';

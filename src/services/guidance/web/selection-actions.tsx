@@ -1,0 +1,82 @@
+import { IconArrowsExchange, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { List } from '#platform/web/list.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { guidanceContract, type Student } from '../contract.ts';
+import { AssignDialog, type Chosen } from './assign-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+const { askTransfer, assignStudents } = guidanceContract.calls;
+
+/** A guide asks for a transfer; so many students at a time. */
+const mostTransferred = 200;
+
+/** What may be done with the chosen students: given to a guide, or asked to be. */
+export function SelectionActions({ list }: { list: List<Student> }) {
+  const me = useMe();
+  const { selection } = list;
+  const ids = [...selection.keys].map(Number);
+  if (isAllowed(assignStudents.allow, me)) {
+    const { ordering: _, ...filters } = { ...list.asked };
+    const chosen = selection.isAll ? { filters } : { students: ids };
+    return <AssignButton chosen={chosen} count={selection.count} onDone={selection.clear} />;
+  }
+  const mayAsk = isAllowed(askTransfer.allow, me) && !selection.isAll;
+  if (!mayAsk || ids.length > mostTransferred) return null;
+  return <TransferButton students={ids} size={32} onDone={selection.clear} />;
+}
+
+interface AssignButtonProps {
+  chosen: Chosen;
+  count: number;
+  size?: 32 | 40;
+  onDone?: () => void;
+}
+
+export function AssignButton({ size = 32, ...assigning }: AssignButtonProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<IconUserCheck size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('guidance:assign.verb')}
+      </Button>
+      <AssignDialog {...assigning} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+interface TransferButtonProps {
+  students: readonly number[];
+  size?: 32 | 40;
+  onDone?: () => void;
+}
+
+export function TransferButton({ students, size = 40, onDone }: TransferButtonProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<IconArrowsExchange size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('guidance:transfers.verb')}
+      </Button>
+      <TransferDialog
+        students={students}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        {...(onDone && { onDone })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GuidanceEvents } from '#services/guidance/events.ts';
+import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import {
+  newsOfChanges,
+  newsOfRejection,
+  newsOfWish,
+  peopleIn,
+  type SaidNames,
+} from './guidance-news.ts';
+import { type Follows, type ListenerTransaction, type News, notify } from './notify.ts';
+
+/** As many items as one statement writes; the source may move thousands at once. */
+const itemsAtOnce = 500;
+
+/** Tells students and guides who guides whom now, and heads what waits for them. */
+export function followGuidance({ events, live, speak }: Follows<GuidanceEvents>): void {
+  async function tell(
+    tx: ListenerTransaction,
+    ids: readonly number[],
+    newsOf: (names: SaidNames) => News[],
+  ): Promise<void> {
+    const news = newsOf(await listPeopleNamed(tx.writes, ids));
+    for (let from = 0; from < news.length; from += itemsAtOnce) {
+      await notify({ live, speak }, tx, news.slice(from, from + itemsAtOnce));
+    }
+  }
+
+  events.on('guidance.advisors_changed', (tx: ListenerTransaction, event) =>
+    tell(tx, peopleIn(event.changes), (names) => newsOfChanges(event, names)),
+  );
+  events.on('guidance.move_asked', (tx: ListenerTransaction, event) =>
+    tell(tx, [event.asked_by, ...event.student_ids], (names) => newsOfWish(event, names)),
+  );
+  events.on('guidance.move_rejected', (tx: ListenerTransaction, event) =>
+    tell(tx, event.student_ids, (names) => newsOfRejection(event, names)),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Expression } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+
+/** The department and the college that the source gives a member of staff. */
+export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: number) {
+  return reads
+    .selectFrom('staff')
+    .select(['major_code', 'college_code'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+}
+
+/** Those of these people whom the source puts into one of these departments and who are still here. */
+export async function listStaffOf(
+  reads: Reads<PeopleTables>,
+  { among, major_codes }: { among: Expression<number>; major_codes: readonly number[] },
+) {
+  return reads
+    .selectFrom('staff')
+    .innerJoin('person', 'person.id', 'staff.person_id')
+    .select(['staff.person_id as id', 'staff.major_code', 'staff.section'])
+    .where((e) => e('staff.major_code', '=', e.fn.any(e.val([...major_codes]))))
+    .where('person.is_active', '=', true)
+    .where('person.id', 'in', among)
+    .orderBy('person.id')
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import type { PeopleTables } from '../tables/tables.ts';
+import { type StudentFilters, type StudentsWithin, studentsLike } from './student-filters.ts';
+
+/** The ids of the students within a reach, of those that filters find: a subquery for other services. */
+export function studentsReached(
+  within: StudentsWithin,
+  filters: StudentFilters = {},
+): Expression<number> {
+  return expressionBuilder<PeopleTables, never>()
+    .selectFrom('student')
+    .select('student.person_id')
+    .where((e) => e.and(studentsLike(within, filters)))
+    .$asScalar();
+}
