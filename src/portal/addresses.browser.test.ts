@@ -6,6 +6,8 @@ import { wordsIn } from './testing/words.ts';
 
 setStage();
 
+const ownRecord = '/academic/student/transcript/students/0';
+
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);
 
@@ -17,8 +19,13 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     ['231000001', '/system/data', '/panel'],
     ['231000001', '/academic/admin/advisory_dates', '/academic/student/acdates/0'],
     ['900003', '/academic/student/acdates/0', '/academic/admin/advisory_dates'],
-    ['231000001', '/academic/admin/students/all/0/all/all', '/panel'],
-    ['231000001', '/academic/student/students/all/0/all/all', '/panel'],
+    ['231000001', '/academic/admin/students/all/0/all/all', ownRecord],
+    ['231000001', '/academic/student/students/all/0/all/all', ownRecord],
+    ['231000001', '/academic/admin/transcript/students/0', ownRecord],
+    ['231000001', '/academic/student/studentsData/all/0/all', ownRecord],
+    ['231000001', '/academic/admin/student/all/0/all/all/0/1', ownRecord],
+    ['900003', ownRecord, '/academic/admin/students/all/0/all/all'],
+    ['900003', '/academic/admin/studentsData/1/2/all', '/academic/admin/students/1/2/all/all'],
     ['900003', '/academic/student/students/all/0/all/1', '/academic/admin/students/all/0/all/1'],
     ['900003', '/academic/admin/student/all/0/all/all/0/0', '/not-found'],
     [
@@ -81,7 +88,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'A');
     await page.keyboard.press('Enter');
-    await arrive(page, '**/academic/student/acdates/0');
+    await arrive(page, `**${ownRecord}`);
     await leave();
   });
 

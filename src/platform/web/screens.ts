@@ -25,6 +25,8 @@ export interface MenuEntry {
 interface OfferedEntry extends Omit<MenuEntry, 'title'> {
   /** Roles may know the same screen by other names: a guide's students are "my students". */
   title: string | ((visitor: Visitor) => string);
+  /** Left out for those who may make the call and yet don't look for it here. */
+  isFor?: (visitor: Visitor) => boolean;
 }
 
 /** A page that is open to people who are not signed in, without the shell around it. */
@@ -89,8 +91,10 @@ export function menuOf(
   isOpen: IsOpen,
 ): readonly MenuEntry[] {
   return screens.menu
-    .filter(({ needs }) => canOpen(needs, visitor) && isOpen(needs))
-    .map(({ title, ...entry }) => ({
+    .filter(
+      ({ needs, isFor }) => canOpen(needs, visitor) && isOpen(needs) && isFor?.(visitor) !== false,
+    )
+    .map(({ title, isFor: _, ...entry }) => ({
       ...entry,
       title: typeof title === 'string' ? title : title(visitor),
     }));

@@ -6,6 +6,7 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { assigners, guides, studentReaders } from './reach.ts';
+import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
 
@@ -186,14 +187,7 @@ export const guidanceContract = defineContract({
       allow: studentReaders,
       reply: choices,
     }),
-    getStudent: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/retrieve',
-      summary: 'Everything of one student within the reach of the role in force',
-      allow: studentReaders,
-      params: z.strictObject({ id: rowId }),
-      reply: studentRecord,
-    }),
+    ...recordCalls(studentRecord),
     listOwnStudents: endpoint({
       method: 'GET',
       path: '/guidance/students',

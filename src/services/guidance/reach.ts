@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
+import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
 
 /**
  * How far a role sees among the students: guides their own, heads their department, deans their
@@ -24,6 +24,9 @@ const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
 
 /** Everybody who sees any student. */
 export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
+
+/** Everybody who sees some student's record: theirs who read students, and each student's own. */
+export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
 /** Heads of a department, or their assistant in their place: they decide what a student asks for. */
 const heads: readonly Who[] = [instructor(2), employee(2), admin(2, 24)];

@@ -22,6 +22,7 @@ import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 import { rhythms } from './schedule.ts';
 import { isSourceAddress } from './source-address.ts';
 
+export { type AbsenceBand, absenceAlerts, absenceBandNames } from './absence.ts';
 export { academicYearOf, termDays } from './academic-year.ts';
 export {
   type BroughtTable,
@@ -30,6 +31,7 @@ export {
   type ReferenceTable,
   referenceOrigins,
 } from './reference-list.ts';
+export { type PlanState, planStates } from './study-plan.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
 export const systemDataRoles = [instructor(12, 22), admin(22)];

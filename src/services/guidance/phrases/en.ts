@@ -313,6 +313,8 @@ export const en: English<typeof ar> = {
   },
   tab: {
     text: 'Find a student and open the record',
+    own: 'GPA {{gpa}}, {{passed}} of {{total}} hours passed',
+    own_first: 'Your plan, transcript, absences and appointments',
   },
   views: {
     label: 'Views of the list',
@@ -426,6 +428,91 @@ export const en: English<typeof ar> = {
     university: 'No students in the portal yet',
     university_text: 'The list fills when the students are refreshed from the university’s system.',
     support: 'Support {{phone}}',
+  },
+  record: {
+    own: 'My academic record',
+    plan: 'Study plan',
+    transcript: {
+      title: 'Transcript',
+      none: 'No course has been completed yet.',
+      none_title: 'No results yet',
+      none_text:
+        'Courses and grades show here once the results of the first semester are in and the data is refreshed.',
+      none_in_semester: 'No results in this semester.',
+      gpa: 'Semester GPA',
+      cumulative: 'Cumulative GPA',
+      so_far: 'Hours passed by its end',
+      chart: 'GPA over the semesters',
+      chart_text:
+        'The cumulative GPA is {{gpa}} of {{scale}}; the best semester was {{- term}} with {{best}}.',
+      chart_bar: '{{- term}}: GPA {{gpa}}, cumulative {{cumulative}}',
+      save: 'Save transcript',
+      saving: 'Preparing the transcript',
+      in_ar: 'In Arabic',
+      in_en: 'In English',
+    },
+    course: 'Course',
+    code: 'Code',
+    hours: 'Hours',
+    grade: 'Grade',
+    points: 'Points',
+    state: 'State',
+    hours_zero: 'No hours',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    plan_states: {
+      passed: 'Passed',
+      credited: 'Credited',
+      registered: 'Registered now',
+      failed: 'To be repeated',
+      remaining: 'Remaining',
+    },
+    plan_hours: {
+      label:
+        'Hours of the plan: {{passed}} passed, {{registered}} registered, {{left}} left after that',
+      passed: 'Passed',
+      registered: 'Registered now',
+      remaining: 'Left after that',
+      level: '{{passed}} of {{total}} passed',
+    },
+    no_plan_title: 'No study plan',
+    no_plan_text:
+      'The plan of this major has not come from the university’s system. It shows here with the next refresh.',
+    absences: 'Absences',
+    absence: {
+      summary_zero: 'No course is beyond a limit of absence.',
+      summary_one: '{{count}} course is beyond a limit of absence.',
+      summary_other: '{{count}} courses are beyond a limit of absence.',
+      limits:
+        'First alert above {{first}}, second from {{second}}, deprivation from {{third}}. A lecture is one hour; excused absence counts as absence.',
+      missed: 'Missed {{missed}} of {{contact}} lectures, {{percent}}',
+      missed_excused:
+        'Missed {{missed}} of {{contact}} lectures, {{percent}}, {{excused}} of them excused',
+      bands: {
+        none: 'Within the limit',
+        first: 'First alert',
+        second: 'Second alert',
+        deprivation: 'Deprivation',
+      },
+      left: 'Lectures that may be missed before each alert in {{- course}}',
+      before: {
+        first: 'Before the first alert',
+        second: 'Before the second alert',
+        deprivation: 'Before deprivation',
+      },
+      reached: 'Reached',
+      lectures_zero: 'No lecture',
+      lectures_one: '{{count}} lecture',
+      lectures_other: '{{count}} lectures',
+      none_title: 'No absence recorded',
+      none_text:
+        'There are no courses this semester, or their attendance is not in yet. It shows here when attendance is refreshed.',
+    },
+    print: {
+      title: 'Academic transcript',
+      office: 'Deanship of Admission and Registration',
+      term: 'Cumulative {{cumulative}}, hours passed {{passed}}',
+    },
   },
   student: {
     data: 'Data',

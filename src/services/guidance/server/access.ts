@@ -12,6 +12,12 @@ export function reachedBy(actor: Actor): StudentsWithin {
   return reaches[kind](actor.id);
 }
 
+/** Within what a role may see this one student: students see themselves and nobody else. */
+export function recordWithin(actor: Actor, student_id: number): StudentsWithin | null {
+  if (actor.user_type !== 2) return reachedBy(actor);
+  return actor.id === student_id ? {} : null;
+}
+
 const reaches: Record<ReachKind, (staff_id: number) => StudentsWithin> = {
   own: (id) => ({ advisor_id: id }),
   department: (id) => ({ department_of: id, section_of: id }),

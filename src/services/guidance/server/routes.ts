@@ -1,9 +1,7 @@
-import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
-  findStudent,
   listStudentChoices,
   listStudents,
 } from '#services/system-data/server/public.ts';
@@ -13,7 +11,8 @@ import { reachedBy } from './access.ts';
 import { advisorHandlers } from './advisor-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
-import { phonesOf, presentRecord, presentStudents } from './present.ts';
+import { presentStudents } from './present.ts';
+import { recordHandlers } from './record-routes.ts';
 
 /** Fetch, authorize, command, present. */
 export function guidanceHandlers(
@@ -36,19 +35,14 @@ export function guidanceHandlers(
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
+    ...recordHandlers(platform, settings),
+
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
       const own = { ...readFilters(filters, await views()), joined_by: semester };
       const within = { advisor_id: actor.id };
       const { rows, count } = await listStudents(database.reads, { ...own, within, language });
       return { count, results: await presentStudents(database.reads, rows, actor) };
-    },
-
-    getStudent: async ({ params, actor }) => {
-      const student = { id: params.id, within: reachedBy(actor) };
-      const found = await findStudent(database.reads, student);
-      if (!found) return refuse('not_found');
-      return presentRecord(found, await phonesOf(database.reads, [found]));
     },
 
     ...advisorHandlers(platform, settings),

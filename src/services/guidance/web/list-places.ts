@@ -15,6 +15,9 @@ export function useListPlaces(): ListPlaces {
   return { major, page, college, gender };
 }
 
+/** A student's own; its last part counts pages, of which it has one. */
+export const ownRecord = '/academic/student/transcript/students/0';
+
 export function listAddress(places: ListPlaces): string {
   return `/academic/admin/students/${partsOf(places)}`;
 }

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCertificate,
   IconCompass,
   IconUserQuestion,
   IconUserStar,
@@ -10,12 +11,19 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { guidanceAnswers } from './guidance-answers.ts';
+import { ownRecord } from './list-places.ts';
 
 const { calls } = guidanceContract;
 const { countStudents, getStudent, listChoices, listStudents } = calls;
+const { getAbsences, getStudyPlan, getTranscript } = calls;
 const { listGuides, listRequests, listTransfers, setCapacity } = calls;
 
 const moves = '$major/$page/$college/$state';
+
+/** All that is read of one student. */
+const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
+
+const ofStudent = { of: 'student' } as const;
 
 export const guidanceScreens: ServiceScreens = {
   service: 'guidance',
@@ -30,12 +38,27 @@ export const guidanceScreens: ServiceScreens = {
     {
       // The address that a student's menu would have; whoever sees students is led to their own.
       path: '/academic/student/students/$major/$page/$college/$gender',
-      needs: listStudents,
+      needs: getStudent,
       load: async () => (await import('./students-place.tsx')).StudentsPlace,
+    },
+    ...[
+      '/academic/admin/transcript/students/$page' as const,
+      '/academic/admin/studentsData/$major/$page/$college' as const,
+      '/academic/student/studentsData/$major/$page/$college' as const,
+    ].map((path) => ({
+      path,
+      needs: getStudent,
+      load: async () => (await import('./students-place.tsx')).StudentsPlace,
+    })),
+    {
+      path: '/academic/student/transcript/students/$page',
+      needs: getStudent,
+      load: async () => (await import('./students-place.tsx')).OwnRecordPlace,
     },
     {
       path: '/academic/admin/student/$major/$page/$college/$gender/$semester/$id',
-      needs: getStudent,
+      // Students read theirs elsewhere.
+      needs: listStudents,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
     {
@@ -84,11 +107,43 @@ export const guidanceScreens: ServiceScreens = {
       needs: setCapacity,
       icon: IconUserStar,
     },
+    {
+      title: 'guidance:record.own',
+      to: ownRecord,
+      needs: getStudent,
+      icon: IconCertificate,
+      isFor: ({ user_type }) => user_type === 2,
+    },
+  ],
+  recordTabs: [
+    {
+      ...ofStudent,
+      key: 'plan',
+      title: 'guidance:record.plan',
+      needs: getStudyPlan,
+      load: async () => (await import('./study-plan-section.tsx')).StudyPlanSection,
+    },
+    {
+      ...ofStudent,
+      key: 'transcript',
+      title: 'guidance:record.transcript.title',
+      needs: getTranscript,
+      load: async () => (await import('./transcript-section.tsx')).TranscriptSection,
+    },
+    {
+      ...ofStudent,
+      key: 'absences',
+      title: 'guidance:record.absences',
+      needs: getAbsences,
+      load: async () => (await import('./absence-section.tsx')).AbsenceSection,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    reload: [listStudents, countStudents, listChoices, getStudent, listGuides],
-    reference: [listStudents, listChoices, getStudent, listGuides],
-    guidance: [...guidanceAnswers, accountsContract.calls.current],
+    reload: [listStudents, countStudents, listChoices, listGuides, ...records],
+    reference: [listStudents, listChoices, listGuides, ...records],
+    // The limits of absence and what a low average is.
+    settings: records,
+    guidance: [...guidanceAnswers, ...records, accountsContract.calls.current],
   },
 };

@@ -1,17 +1,14 @@
-import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { CopyButton } from '#platform/web/copy-button.tsx';
-import { useFailureText } from '#platform/web/failures.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
@@ -20,6 +17,7 @@ import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { AdvisorHistorySection } from './advisor-history-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
+import { AnswerFrame } from './answer-frame.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
@@ -29,52 +27,39 @@ import { StudentSummary } from './student-summary.tsx';
 import { useStudentWords } from './student-words.ts';
 import { StudySection } from './study-section.tsx';
 
-const { askTransfer, assignStudents, getStudent } = guidanceContract.calls;
+const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceContract.calls;
 
-/** Everything that the source knows of one student. */
+/** Everything that the portal knows of one student, for who looks after them. */
 export function StudentScreen() {
-  const textOf = useFailureText();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const student = useCall(getStudent, { params: { id } });
-  // Out of reach is as absent as not there, and an address with no number in it names nobody either. What
-  // was shown before goes at once: the student may have come to another guide.
-  if (student.error && [400, 404].includes(student.error.status)) {
-    return <Navigate to="/not-found" replace />;
-  }
-  if (student.data) return <Record student={student.data} />;
-  if (!student.error) {
-    return (
-      <Panel flush>
-        <Skeleton rows={6} columns={3} />
-      </Panel>
-    );
-  }
-  return (
-    <Panel>
-      <ErrorState
-        text={textOf(student.error)}
-        onRetry={() => void student.refetch()}
-        reportNumber={student.error.request_id ?? undefined}
-      />
-    </Panel>
-  );
+  return <AnswerFrame answer={student}>{(found) => <Record student={found} />}</AnswerFrame>;
+}
+
+/** The same for the student themself. */
+export function OwnRecordScreen() {
+  const me = useMe();
+  const student = useCall(getStudent, { params: { id: me.id } });
+  return <AnswerFrame answer={student}>{(found) => <Record student={found} own />}</AnswerFrame>;
 }
 
 /** What other services add their tabs to. */
 const record = 'student';
 
-function Record({ student }: { student: StudentRecord }) {
+function Record({ student, own = false }: { student: StudentRecord; own?: boolean }) {
+  const { t } = useTranslation();
   const phone = usePhone();
   const tabs = useRecordTabs(record);
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const shown = tabs.find(({ key }) => key === tab);
   const { nameOf } = useStudentWords();
   const name = nameOf(student);
+  const list = useListCrumb();
   return (
     <div className={styles.record}>
       <PageHeader
-        crumbs={[useListCrumb(), { label: <Bdi>{name}</Bdi> }]}
-        title={<Bdi>{name}</Bdi>}
+        {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
+        title={own ? t('guidance:record.own') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
         actions={<AdvisorActions id={student.id} />}
       />
@@ -119,6 +104,8 @@ function RecordTabLinks({ active = 'data' }: { active: string | undefined }) {
 
 function StudentData({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
+  // A student's past with guides stands beside their present one, on a screen of its own.
+  const readsHistory = isAllowed(listAdvisorHistory.allow, useMe());
   return (
     <>
       {student.is_halted === 1 && (
@@ -134,7 +121,7 @@ function StudentData({ student }: { student: StudentRecord }) {
         <div className={styles.column}>
           <ContactSection student={student} />
           <AdvisorSection student={student} />
-          <AdvisorHistorySection student_id={student.id} />
+          {readsHistory && <AdvisorHistorySection student_id={student.id} />}
         </div>
       </div>
       <AsOfLine kinds={['students']} />

@@ -1,8 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
-import { listAddress, useListPlaces } from './list-places.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { listAddress, ownRecord, useListPlaces } from './list-places.ts';
+import { OwnRecordScreen } from './student-screen.tsx';
 
-/** Another's address leads to one's own, with the same filters. */
+/** Another's address leads to one's own, with the same filters: staff to the list, students to their record. */
 export function StudentsPlace() {
   const places = useListPlaces();
-  return <Navigate to={listAddress(places)} search={true} replace />;
+  const isStudent = useMe().user_type === 2;
+  return <Navigate to={isStudent ? ownRecord : listAddress(places)} search={true} replace />;
+}
+
+/** Where a student's own record stands. */
+export function OwnRecordPlace() {
+  return useMe().user_type === 2 ? <OwnRecordScreen /> : <StudentsPlace />;
 }

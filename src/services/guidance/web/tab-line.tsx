@@ -1,16 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 
-const { countStudents } = guidanceContract.calls;
+const { countStudents, getStudent } = guidanceContract.calls;
 
-/** What the home floor says under "Academic guidance": how many students there are. */
+/** What the home floor says under "Academic guidance": how many students, or how far one is oneself. */
 export function TabLine() {
+  return useMe().user_type === 2 ? <OwnLine /> : <StudentsLine />;
+}
+
+function StudentsLine() {
   const { t } = useTranslation();
   const reach = reachOf(useMe());
   const counts = useCall(countStudents, {}).data;
   if (!reach || !counts) return t('guidance:tab.text');
   return t(`guidance:reach.${reach}`, { count: counts.all });
+}
+
+function OwnLine() {
+  const { t } = useTranslation();
+  const student = useCall(getStudent, { params: { id: useMe().id } }).data;
+  if (!student || student.gpa === null) return t('guidance:tab.own_first');
+  const { gpa, passed_hours: passed, total_hours: total } = student;
+  return t('guidance:tab.own', { gpa: formatNumber(gpa, 2), passed, total });
 }

@@ -67,15 +67,18 @@ function listAttempts(reads: Reads<PeopleTables>, person_id: number) {
     .execute();
 }
 
-/** What a student has missed of each course of the present term. */
-export async function findAbsences(reads: Reads<PeopleTables>, { person_id, now }: OfStudent) {
+/** What a student has missed of each course of a semester: of the present one, if none is named. */
+export async function findAbsences(
+  reads: Reads<PeopleTables>,
+  { person_id, now, semester }: OfStudent & { semester?: string | undefined },
+) {
   return reads
     .selectFrom('attendance')
     .innerJoin('course', 'course.code', 'attendance.course_code')
     .select(['term_code', 'course_code', 'course.name', 'course.name_ar'])
     .select(['contact_hours', 'missed_hours', 'excused_hours', 'step'])
     .where('person_id', '=', person_id)
-    .where('term_code', '=', currentTermCode(now))
+    .where('term_code', '=', semester ?? currentTermCode(now))
     .orderBy('course_code')
     .execute();
 }

@@ -5,6 +5,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 /** The door for other services' servers: people and students as the source knows them. */
 
+export { bandOf, hoursLeft } from '../absence.ts';
 export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 export {

@@ -1,0 +1,92 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import {
+  bandOf,
+  findAbsences,
+  findStudent,
+  findStudyPlan,
+  findTranscript,
+  hoursLeft,
+} from '#services/system-data/server/public.ts';
+import type { guidanceContract } from '../contract.ts';
+import { recordWithin } from './access.ts';
+import type { GuidancePlatform } from './export-students.ts';
+import { phonesOf, presentRecord } from './present.ts';
+import { transcriptReport } from './transcript-report.ts';
+
+type RecordCall =
+  | 'getStudent'
+  | 'getStudyPlan'
+  | 'getTranscript'
+  | 'printTranscript'
+  | 'getAbsences';
+
+/** One student's record. Who is out of reach is as absent as who isn't there. */
+export function recordHandlers(
+  { database, documents, speak }: GuidancePlatform,
+  settings: CurrentSettings,
+): Pick<Handlers<typeof guidanceContract>, RecordCall> {
+  const { reads } = database;
+
+  async function studentOf({ params: { id }, actor }: { params: { id: number }; actor: Actor }) {
+    const within = recordWithin(actor, id);
+    const found = within && (await findStudent(reads, { id, within }));
+    return found ?? null;
+  }
+
+  return {
+    getStudent: async (call) => {
+      const found = await studentOf(call);
+      const { semester } = call.query;
+      // Codes of terms rise with time.
+      if (!found || (semester && found.join_term > semester)) return refuse('not_found');
+      return presentRecord(found, await phonesOf(reads, [found]));
+    },
+
+    getStudyPlan: async (call) => {
+      const student = await studentOf(call);
+      const plan =
+        student && (await findStudyPlan(reads, { person_id: student.id, now: call.now }));
+      return plan ?? refuse('not_found');
+    },
+
+    getTranscript: async (call) => {
+      const student = await studentOf(call);
+      if (!student) return refuse('not_found');
+      const transcript = await findTranscript(reads, student.id);
+      const { semester } = call.query;
+      if (!semester) return transcript;
+      const terms = transcript.terms.filter(({ term_code }) => term_code === semester);
+      return { ...transcript, terms };
+    },
+
+    printTranscript: async (call) => {
+      const student = await studentOf(call);
+      if (!student) return refuse('not_found');
+      const transcript = await findTranscript(reads, student.id);
+      const language = call.query.language ?? call.language;
+      const report = transcriptReport({ student, transcript, language, now: call.now }, speak);
+      const pdf = await documents.print(report);
+      return isRefusal(pdf) ? pdf : pdfFile([report.title, student.student_id], pdf);
+    },
+
+    getAbsences: async (call) => {
+      const student = await studentOf(call);
+      if (!student) return refuse('not_found');
+      const { absence_bands: limits } = (await settings.current()).academic;
+      const { semester } = call.query;
+      const rows = await findAbsences(reads, { person_id: student.id, now: call.now, semester });
+      return {
+        limits,
+        courses: rows.map(({ step, ...row }) => ({
+          ...row,
+          band: bandOf(step, limits),
+          left: hoursLeft(row, limits),
+        })),
+      };
+    },
+  };
+}

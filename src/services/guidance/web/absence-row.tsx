@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ProgressBar } from '#platform/ui/progress.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { type AbsenceBand, absenceAlerts } from '#services/system-data/contract.ts';
+import type { CourseAbsence } from '../record-calls.ts';
+import styles from './absence-row.module.css';
+import { useStudentWords } from './student-words.ts';
+
+interface AbsenceRowProps {
+  course: CourseAbsence;
+  limits: readonly number[];
+}
+
+/** One course: what was missed, on a bar with the limits across it, and what is left before each. */
+export function AbsenceRow({ course, limits }: AbsenceRowProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const { band, contact_hours: contact, missed_hours: missed, excused_hours: excused } = course;
+  const percent = (100 * missed) / contact;
+  const words = t(`guidance:record.absence.${excused > 0 ? 'missed_excused' : 'missed'}`, {
+    missed,
+    contact,
+    excused,
+    percent: formatPercent(percent),
+  });
+  const whole = wholeOf(limits);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Bdi>{nameOf(course)}</Bdi>
+        </h3>
+        <p className={styles.note}>
+          <Bdi dir="ltr">{course.course_code}</Bdi>
+        </p>
+      </div>
+      <div className={styles.meter}>
+        <p className={styles.line}>
+          <StatusMark mark={marks[band]} quiet={band === 'none'}>
+            {t(`guidance:record.absence.bands.${band}`)}
+          </StatusMark>
+          <span className={styles.note}>{words}</span>
+        </p>
+        <ProgressBar
+          percent={Math.min(percent, whole)}
+          whole={whole}
+          ticks={limits}
+          tone={tones[band]}
+          label={words}
+        />
+      </div>
+      <Left course={course} />
+    </li>
+  );
+}
+
+function Left({ course }: { course: CourseAbsence }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const label = t('guidance:record.absence.left', { course: nameOf(course) });
+  return (
+    <dl className={styles.left} aria-label={label}>
+      {absenceAlerts.map((alert) => {
+        const left = course.left[alert];
+        return (
+          <div key={alert} data-reached={left === null || undefined}>
+            <dt>{t(`guidance:record.absence.before.${alert}`)}</dt>
+            <dd>
+              {left === null
+                ? t('guidance:record.absence.reached')
+                : t('guidance:record.absence.lectures', { count: left })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A little beyond the last limit, so that all of them stand apart on the bar. */
+function wholeOf(limits: readonly number[]): number {
+  return Math.min(100, Math.max(...limits) * 1.2);
+}
+
+const marks: Record<AbsenceBand, Mark> = {
+  none: 'accepted',
+  first: 'needs_action',
+  second: 'refused',
+  deprivation: 'refused',
+};
+
+const tones = {
+  none: 'success',
+  first: 'warning',
+  second: 'error',
+  deprivation: 'error',
+} as const satisfies Record<AbsenceBand, string>;

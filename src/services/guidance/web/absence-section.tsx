@@ -1,0 +1,66 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import type { RecordProps } from '#platform/web/screens.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { guidanceContract } from '../contract.ts';
+import type { Absences } from '../record-calls.ts';
+import { AbsenceRow } from './absence-row.tsx';
+import { AnswerFrame } from './answer-frame.tsx';
+import styles from './record-parts.module.css';
+import { useSemester } from './use-semester.ts';
+
+const { getAbsences } = guidanceContract.calls;
+
+/** How much may still be missed of each course: the same numbers for the student and their guide. */
+export function AbsenceSection({ id }: RecordProps) {
+  const semester = useSemester();
+  const absences = useCall(getAbsences, { params: { id }, query: { semester } });
+  return (
+    <AnswerFrame answer={absences}>
+      {(found) => (found.courses.length === 0 ? <NoAbsence /> : <Meter absences={found} />)}
+    </AnswerFrame>
+  );
+}
+
+function NoAbsence() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconCalendarOff size={28} />}
+        title={t('guidance:record.absence.none_title')}
+        text={t('guidance:record.absence.none_text')}
+      />
+    </Panel>
+  );
+}
+
+function Meter({ absences: { limits, courses } }: { absences: Absences }) {
+  const { t } = useTranslation();
+  const [first = 100, second = 100, third = 100] = limits.map((limit) => formatPercent(limit));
+  const beyond = courses.filter(({ band }) => band !== 'none').length;
+  return (
+    <>
+      <Panel flush>
+        <div className={styles.absenceHead}>
+          <h2 className={styles.title}>
+            {t('guidance:record.absence.summary', { count: beyond })}
+          </h2>
+          <p className={styles.aside}>
+            {t('guidance:record.absence.limits', { first, second, third })}
+          </p>
+        </div>
+        <ul>
+          {courses.map((course) => (
+            <AbsenceRow key={course.course_code} course={course} limits={limits} />
+          ))}
+        </ul>
+      </Panel>
+      <AsOfLine kinds={['attendance']} />
+    </>
+  );
+}

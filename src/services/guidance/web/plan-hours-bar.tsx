@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import { StackedBar } from '#platform/ui/stacked-bar.tsx';
+import type { StudyPlan } from '../record-calls.ts';
+import styles from './record-parts.module.css';
+
+/** The whole plan in hours: what is done, what is under way, what is left after that. */
+export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
+  const { t } = useTranslation();
+  const { passed, registered } = hours;
+  const left = hours.remaining - registered;
+  const parts = [
+    { key: 'passed', value: passed, colour: 'var(--chart-1)' },
+    { key: 'registered', value: registered, colour: 'var(--chart-2)' },
+    { key: 'remaining', value: left, colour: 'var(--line-2)' },
+  ];
+  return (
+    <Panel className={styles.hours}>
+      <StackedBar
+        parts={parts}
+        label={t('guidance:record.plan_hours.label', { passed, registered, left })}
+        height={18}
+      />
+      <dl className={styles.legend}>
+        {parts.map(({ key, value, colour }) => (
+          <div key={key}>
+            <i style={{ background: colour }} />
+            <dt>{t(`guidance:record.plan_hours.${key}`)}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

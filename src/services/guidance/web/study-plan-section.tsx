@@ -1,0 +1,134 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { Table, TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useCall } from '#platform/web/queries.ts';
+import type { RecordProps } from '#platform/web/screens.ts';
+import type { PlanState } from '#services/system-data/contract.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { guidanceContract } from '../contract.ts';
+import type { PlanLevel } from '../record-calls.ts';
+import { AnswerFrame } from './answer-frame.tsx';
+import { PlanHoursBar } from './plan-hours-bar.tsx';
+import styles from './record-parts.module.css';
+import { useStudentWords } from './student-words.ts';
+
+const { getStudyPlan } = guidanceContract.calls;
+
+/** The plan of the student's major, level by level. */
+export function StudyPlanSection({ id }: RecordProps) {
+  const { t } = useTranslation();
+  const plan = useCall(getStudyPlan, { params: { id } });
+  return (
+    <AnswerFrame answer={plan}>
+      {({ levels, hours }) =>
+        levels.length === 0 ? (
+          <Panel>
+            <EmptyState
+              icon={<IconListCheck size={28} />}
+              title={t('guidance:record.no_plan_title')}
+              text={t('guidance:record.no_plan_text')}
+            />
+          </Panel>
+        ) : (
+          <>
+            <PlanHoursBar hours={hours} />
+            <div className={styles.levels}>
+              {levels.map((level) => (
+                <Level key={level.level} level={level} />
+              ))}
+            </div>
+            <AsOfLine kinds={['results']} />
+          </>
+        )
+      }
+    </AnswerFrame>
+  );
+}
+
+type PlannedCourse = PlanLevel['courses'][number];
+
+function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
+  const { t } = useTranslation();
+  const title = t('guidance:value.level', { level });
+  const columns = usePlanColumns();
+  return (
+    <Panel flush>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.aside}>
+          {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
+        </p>
+      </div>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={courses}
+        keyOf={({ course_code }) => course_code}
+      />
+    </Panel>
+  );
+}
+
+function usePlanColumns(): readonly Column<PlannedCourse>[] {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { nameOf } = useStudentWords();
+  return [
+    {
+      key: 'course',
+      title: t('guidance:record.course'),
+      card: 'title',
+      cell: (course) => (
+        <TwoLines
+          first={<Bdi>{nameOf(course)}</Bdi>}
+          second={<Bdi dir="ltr">{course.course_code}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('guidance:record.state'),
+      card: 'status',
+      cell: ({ state }) => <PlanStateCell state={state} />,
+    },
+    {
+      key: 'hours',
+      title: t('guidance:record.hours'),
+      number: true,
+      card: 'aside',
+      cell: ({ hours }) =>
+        phone ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+    },
+    {
+      key: 'grade',
+      title: t('guidance:record.grade'),
+      card: 'figure',
+      cell: ({ grade }) => <Bdi dir="ltr">{grade ?? '–'}</Bdi>,
+    },
+  ];
+}
+
+/** What asks for nothing is quiet. */
+const marks: Record<PlanState, Mark> = {
+  passed: 'accepted',
+  credited: 'changed',
+  registered: 'under_review',
+  failed: 'refused',
+  remaining: 'not_begun',
+};
+
+function PlanStateCell({ state }: { state: PlanState }) {
+  const { t } = useTranslation();
+  return (
+    <StatusMark mark={marks[state]} quiet={state !== 'failed'}>
+      {t(`guidance:record.plan_states.${state}`)}
+    </StatusMark>
+  );
+}

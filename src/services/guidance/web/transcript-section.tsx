@@ -1,0 +1,144 @@
+import { IconCertificate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { Table, TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useCall } from '#platform/web/queries.ts';
+import type { RecordProps } from '#platform/web/screens.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { guidanceContract } from '../contract.ts';
+import type { TranscriptTerm } from '../record-calls.ts';
+import { AnswerFrame } from './answer-frame.tsx';
+import { GpaChart } from './gpa-chart.tsx';
+import { GpaFigure } from './gpa-figure.tsx';
+import styles from './record-parts.module.css';
+import { SaveTranscript } from './save-transcript-menu.tsx';
+import { useStudentWords } from './student-words.ts';
+import { useSemester } from './use-semester.ts';
+
+const { getTranscript } = guidanceContract.calls;
+
+/** Everything that was taken, the latest term first; a semester in the address leaves that one. */
+export function TranscriptSection({ id }: RecordProps) {
+  const semester = useSemester();
+  const transcript = useCall(getTranscript, { params: { id }, query: { semester } });
+  return (
+    <AnswerFrame answer={transcript}>
+      {({ terms, gpa }) =>
+        terms.length === 0 ? (
+          <NoResults isOne={semester !== undefined} />
+        ) : (
+          <>
+            <Panel className={styles.chartPanel}>
+              <GpaChart terms={terms} gpa={gpa} />
+              <SaveTranscript id={id} />
+            </Panel>
+            {terms.toReversed().map((term) => (
+              <Term key={term.term_code} term={term} />
+            ))}
+            <AsOfLine kinds={['results']} />
+          </>
+        )
+      }
+    </AnswerFrame>
+  );
+}
+
+function NoResults({ isOne }: { isOne: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconCertificate size={28} />}
+        title={t('guidance:record.transcript.none_title')}
+        text={t(`guidance:record.transcript.${isOne ? 'none_in_semester' : 'none_text'}`)}
+      />
+    </Panel>
+  );
+}
+
+function Term({ term }: { term: TranscriptTerm }) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const columns = useTermColumns();
+  const { courses, gpa, cumulative_gpa, hours } = term;
+  return (
+    <Panel flush>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Bdi>{nameOf(term)}</Bdi>
+        </h2>
+        <dl className={styles.averages}>
+          <div>
+            <dt>{t('guidance:record.transcript.gpa')}</dt>
+            <dd>
+              <GpaFigure gpa={gpa} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('guidance:record.transcript.cumulative')}</dt>
+            <dd>
+              <GpaFigure gpa={cumulative_gpa} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('guidance:record.transcript.so_far')}</dt>
+            <dd>{formatNumber(hours.passed_so_far)}</dd>
+          </div>
+        </dl>
+      </div>
+      <Table
+        caption={nameOf(term)}
+        columns={columns}
+        rows={courses}
+        keyOf={({ course_code }) => course_code}
+        rowHeight={46}
+      />
+    </Panel>
+  );
+}
+
+function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { nameOf } = useStudentWords();
+  const code = (course_code: string) => <Bdi dir="ltr">{course_code}</Bdi>;
+  return [
+    {
+      key: 'course',
+      title: t('guidance:record.course'),
+      card: 'title',
+      cell: (course) => (
+        <TwoLines first={<Bdi>{nameOf(course)}</Bdi>} second={code(course.course_code)} />
+      ),
+    },
+    {
+      key: 'hours',
+      title: t('guidance:record.hours'),
+      number: true,
+      width: '15%',
+      card: 'aside',
+      cell: ({ hours }) =>
+        phone ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+    },
+    {
+      key: 'points',
+      title: t('guidance:record.points'),
+      number: true,
+      width: '15%',
+      card: 'hidden',
+      cell: ({ points }) => (points === null ? '–' : formatNumber(points, 2)),
+    },
+    {
+      key: 'grade',
+      title: t('guidance:record.grade'),
+      width: '12%',
+      card: 'figure',
+      cell: ({ grade }) => code(grade),
+    },
+  ];
+}
