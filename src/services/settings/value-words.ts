@@ -33,6 +33,7 @@ export function valueWords(say: Say, language: Language) {
       case 'weekdays':
         return list((value as number[]).map((day) => weekdays[language][day] ?? ''));
       case 'holidays':
+      case 'actions':
         return list((value as Named[]).map((one) => (isArabic ? one.name_ar : one.name)));
       case 'links':
         return list((value as Labelled[]).map((one) => (isArabic ? one.label_ar : one.label)));
