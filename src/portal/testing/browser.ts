@@ -168,17 +168,23 @@ export async function arrive(page: Page, address: string | RegExp): Promise<void
 
 /** No rule of WCAG 2.2 AA that a machine can check is broken, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect.poll(() => isFading(page), { timeout: 10_000 }).toBe(false);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  const first = await brokenRules(page);
+  // A toast that began to fade while it was looked at is gone at the second look; a fault is still there.
+  const broken = first.length > 0 ? await brokenRules(page) : first;
+  expect(broken).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Each rule with the elements that break it, once nothing fades. */
+async function brokenRules(page: Page): Promise<string[]> {
+  await expect.poll(() => isFading(page), { timeout: 10_000 }).toBe(false);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** What is half transparent has the contrast of neither. */
