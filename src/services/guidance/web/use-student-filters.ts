@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
 import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import { guidanceContract, type StudentChoices } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
 import { studentViews } from '../student.ts';
@@ -35,6 +37,7 @@ export function useStudentFilters(reach: ReachKind | null) {
 function useViews(reach: ReachKind | null): ListFilter {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {}).data;
+  const limit = formatNumber(usePublicSettings().academic.low_gpa, 2);
   const views = studentViews.filter((view) => reach !== 'own' || view !== 'no_advisor');
   return {
     name: 'view',
@@ -44,7 +47,7 @@ function useViews(reach: ReachKind | null): ListFilter {
       { value: '', label: t('guidance:views.all'), count: counts?.all },
       ...views.map((view) => ({
         value: view,
-        label: t(`guidance:views.${view}`),
+        label: t(`guidance:views.${view}`, { limit }),
         count: counts?.[view],
       })),
     ],
