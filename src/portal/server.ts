@@ -140,9 +140,14 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
+  const student_levels = async () => (await university.current()).academic.student_levels;
   let is_demo = false;
   services.push(
-    systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
+    systemDataService(platform, {
+      source_dir: settings.source_dir,
+      max_source_bytes,
+      student_levels,
+    }),
     referenceService(platform),
     settingsService(platform, university),
     accountsService(platform, known, university),
@@ -158,7 +163,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
-  is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
+  const first = { database, events, live, clock, speak, source_dir, student_levels, demo };
+  is_demo = await loadFirst(first);
   if (is_demo) await adoptClock(database.reads, clock);
 
   const { check_replies } = options;

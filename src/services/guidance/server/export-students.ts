@@ -1,9 +1,11 @@
 import { mostRows } from '#platform/contract/exporting.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import {
   listStudentIds,
   listStudentsById,
@@ -12,7 +14,7 @@ import {
 import type { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { reachedBy } from './access.ts';
-import { type FiltersOfViews, readFilters } from './filters.ts';
+import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
 
@@ -23,14 +25,16 @@ type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 /** The list as a file: the same reach, the same filters, the same digits covered. */
 export async function exportStudents(
   platform: GuidancePlatform,
-  views: FiltersOfViews,
+  academic: Settings['academic'],
   call: ExportCall,
 ) {
   const { actor, language, body } = call;
   const { reads } = platform.database;
   const { columns: _, format: __, hijri: ___, ...filters } = body;
   const within = reachedBy(actor);
-  const list = { ...readFilters(filters, views), within, language };
+  const asked = readFilters(filters, academic);
+  if (isRefusal(asked)) return asked;
+  const list = { ...asked, within, language };
   const ids = await listStudentIds(reads, list, mostRows + 1);
   return exportList(platform, call, {
     title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,

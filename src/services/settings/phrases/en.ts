@@ -232,7 +232,7 @@ export const en: English<typeof ar> = {
     excellent_gpa: 'Above it a student counts as excellent in lists.',
     low_gpa: 'Below it the rate is red and counts as low.',
     absence_bands: 'The shares of absence at which each step begins, rising.',
-    student_levels: 'The highest level that lists can be filtered by.',
+    student_levels: 'The highest level that lists can be filtered by and that the source may bring.',
     working_days: 'The days that calendars show and appointments are opened on.',
     holidays: 'No new appointments on them. What was opened before stays.',
     prayer_pause:

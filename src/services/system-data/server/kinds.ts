@@ -1,6 +1,6 @@
 import type { Cells, RowReading } from '../cells.ts';
 import { instructorColumns, readInstructorRow } from '../instructor-row.ts';
-import type { KnownCodes } from '../reference-rows.ts';
+import type { RowRules } from '../reference-rows.ts';
 import type { ReloadKind } from '../reload.ts';
 import { readStudentRow, studentColumns } from '../student-row.ts';
 import { readUserRow, userColumns } from '../user-row.ts';
@@ -9,7 +9,7 @@ import { readUserRow, userColumns } from '../user-row.ts';
 export interface Kind {
   columns: readonly string[];
   id_column: string;
-  read(cells: Cells, known: KnownCodes): RowReading<{ user_id: string }>;
+  read(cells: Cells, known: RowRules): RowReading<{ user_id: string }>;
   /** The table of rows that can be applied. */
   staging: string;
   /** The view of the same columns as they stand. */

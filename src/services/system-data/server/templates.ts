@@ -35,6 +35,7 @@ function explain(kind: ReloadKind, say: Say): string[] {
     colleges: new Set<number>(),
     majors: new Set<number>(),
     academic_statuses: new Set<string>(),
+    student_levels: 0,
   };
   // The rules of reading themselves say what a column asks for, so this can't tell otherwise.
   const faultsOf = (cell: string) => {
