@@ -40,7 +40,7 @@ import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
-import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
+import { createSettings, identityOf, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
@@ -127,13 +127,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 
   const sandbox = options.sandbox && sandboxDesk(options.sandbox);
   const senders = openSenders(settings, sandbox);
-  const documents = openDocuments({
-    identity: async () => (await university.current()).identity,
-    speak,
-  });
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
   const platform = {
     ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
     ...senders,

@@ -222,7 +222,7 @@ export const en: English<typeof ar> = {
     forceReload: 'Raise it by one and every browser reloads once and clears what it keeps.',
     name: 'On English pages and in the window’s title.',
     name_ar: 'On Arabic pages and in the window’s title.',
-    mark: 'Beside the name, in place of the portal’s mark.',
+    mark: 'Beside the name, in place of the portal’s mark; on letters and reports too.',
     accent:
       'For buttons, links and what is chosen. The shades of both themes are worked out from it.',
     footer_links: 'Such as privacy and accessibility, up to 8.',
