@@ -1,8 +1,10 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import {
   listStudentIds,
@@ -14,7 +16,7 @@ import type { GuidanceEvents } from '../events.ts';
 import { reachOf } from '../reach.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
-import { type FiltersOfViews, readFilters } from './filters.ts';
+import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
 
@@ -28,13 +30,15 @@ type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 /** The list as a file: the same reach, the same filters, the same digits covered. */
 export async function exportStudents(
   platform: GuidancePlatform,
-  views: FiltersOfViews,
+  academic: Settings['academic'],
   call: ExportCall,
 ) {
   const { actor, language, body } = call;
   const { reads } = platform.database;
   const within = reachedBy(actor);
-  const list = { ...readFilters(body, views), within, language };
+  const asked = readFilters(body, academic);
+  if (isRefusal(asked)) return asked;
+  const list = { ...asked, within, language };
   return exportByIds(platform, call, {
     title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,
     action: 'guidance.students_exported',

@@ -13,7 +13,6 @@ const { countStudents, listChoices } = guidanceContract.calls;
 
 const hours = { min: 0, max: 1000 };
 const ranges = {
-  level: { min: 1, max: 15 },
   gpa: { min: 0, max: 5, decimals: 2 },
   passed_hours: hours,
   remaining_hours: hours,
@@ -59,7 +58,9 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
   const { college }: { college?: string } = useParams({ strict: false });
   const words = useStudentWords();
   const field = (name: string) => ({ name, label: t(`guidance:field.${name}`) });
+  const { student_levels } = usePublicSettings().academic;
   const range = (name: keyof typeof ranges) => ({ ...field(name), range: ranges[name] });
+  const level = { ...field('level'), range: { min: 1, max: student_levels } };
   const place = (one: { id: number; name: string; name_ar: string }): Choice => ({
     value: String(one.id),
     label: words.nameOf(one),
@@ -77,7 +78,7 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
   return [
     { ...field('major'), options: choices?.majors.filter(inCollege).map(place) },
     { ...field('college'), options: choices?.colleges.map(place) },
-    range('level'),
+    level,
     range('gpa'),
     { ...field('academic_state'), options: choices?.academic_states.map(coded) },
     {
