@@ -163,7 +163,8 @@ function Identity({ student }: { student: StudentRecord }) {
       <span className={styles.copy}>
         <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
       </span>
-      {`\u00a0· ${nameOf(major)}\u00a0· ${t('guidance:value.level', { level })}`}
+      {`\u00a0· ${nameOf(major)}\u00a0· `}
+      <span className={styles.fact}>{t('guidance:value.level', { level })}</span>
     </>
   );
 }

@@ -62,9 +62,12 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
     <Panel flush>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.aside}>
-          {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
-        </p>
+        {/* A level of internship alone has no hours to count. */}
+        {hours.total > 0 && (
+          <p className={styles.aside}>
+            {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
+          </p>
+        )}
       </div>
       <Table
         caption={title}
