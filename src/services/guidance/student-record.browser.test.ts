@@ -110,6 +110,15 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(`${ownRecord}?tab=absences`);
     await page.getByText(word('absence.none_title')).waitFor();
     await expectAccessible(page);
+    // A major whose plan has not come from the source.
+    await portal.database.pool.query(
+      `delete from plan_course where major_code =
+         (select major_code from student where student_id = $1)`,
+      [newcomer],
+    );
+    await goTo(`${ownRecord}?tab=plan`);
+    await page.getByText(word('no_plan_title')).waitFor();
+    await expectAccessible(page);
     await leave();
   });
 });

@@ -75,6 +75,12 @@ export const en: English<typeof ar> = {
     confirming: 'Booking',
     done: 'Your appointment is booked',
   },
+  of_student: {
+    title: 'Appointments',
+    with: 'with {{name}}',
+    empty: 'This student has no appointments yet',
+    empty_text: 'What the student books with a guide shows here, and whether they came.',
+  },
   mine: {
     title: 'My appointments',
     next: 'Your next appointment',
