@@ -127,7 +127,7 @@ export const ar = {
     title: 'الملاحظات والثناء',
     kinds: { concern: 'ملاحظة', praise: 'ثناء' },
     states: {
-      open: 'تنتظر جوابًا',
+      open: 'تنتظر',
       closed: 'أُجيبت',
     },
     views: {

@@ -120,8 +120,8 @@ export const en: English<typeof ar> = {
     title: 'Concerns and praise',
     kinds: { concern: 'Concern', praise: 'Praise' },
     states: {
-      open: 'Waits for an answer',
-      closed: 'Answered',
+      open: 'waits',
+      closed: 'answered',
     },
     views: {
       label: 'Views of the list',

@@ -46,6 +46,33 @@ const said: readonly DemoConcern[] = [
     answer: 'تحدد موعد مع فني المعمل يوم الأحد.',
     days_ago: 20,
   },
+  {
+    kind: 'concern',
+    text: 'تأخر متكرر عن محاضرة الثامنة، أربع مرات في ثلاثة أسابيع.',
+    days_ago: 4,
+  },
+  {
+    kind: 'concern',
+    text: 'لم يُسجَّل في المجموعة العملية بعد، والمقاعد تنتهي هذا الأسبوع.',
+    days_ago: 6,
+  },
+  {
+    kind: 'praise',
+    text: 'Explained the hardest problem of the sheet to the whole class, and clearly.',
+    days_ago: 5,
+  },
+  {
+    kind: 'concern',
+    text: 'Copied parts of the lab report; I have marked it and would rather not go further.',
+    answer:
+      'We spoke today and the report is written anew by Thursday. Thank you for asking first.',
+    days_ago: 16,
+  },
+  {
+    kind: 'concern',
+    text: 'صمت في المجموعة بعد مشاركة جيدة أول الفصل.',
+    days_ago: 9,
+  },
 ];
 
 const teacherRole = 1;
@@ -70,7 +97,7 @@ export async function writeDemoConcerns(
   const rows = students.flatMap(({ student_id, guide_id }, place) => {
     const teachers = teachersOf.get(student_id) ?? [];
     return teachers.slice(0, 3).flatMap((teacher, turn) => {
-      const one = said[(place + turn) % said.length];
+      const one = said[(place * 3 + turn) % said.length];
       if (!one || (place % 3 !== 0 && turn > 0)) return [];
       return [rowOf(one, { ...teacher, guide_id, now })];
     });

@@ -59,7 +59,11 @@ export function useConcernColumns(): readonly Column<Concern>[] {
       sheet: [],
       title: t('advising:concerns.field.actions'),
       card: 'actions',
-      cell: (concern) => <AnswerConcern concern={concern} />,
+      cell: (concern) => (
+        <div className={styles.actions}>
+          <AnswerConcern concern={concern} />
+        </div>
+      ),
     },
     optional('major', ({ student }) => namedOf(student.major)),
     optional('level', ({ student }) => t('advising:value.level', { level: student.level })),

@@ -83,6 +83,14 @@ export const ar = {
   of_student: {
     title: 'المواعيد',
     with: 'مع {{name}}',
+    state: {
+      pending: 'بانتظار التأكيد',
+      confirmed: 'مؤكد',
+      attended: 'حضر الطالب',
+      no_show: 'لم يحضر الطالب',
+      cancelled_by_student: 'ألغاه الطالب',
+      cancelled_by_staff: 'ألغاه المرشد',
+    },
     empty: 'لا مواعيد لهذا الطالب بعد',
     empty_text: 'يظهر هنا ما يحجزه الطالب من مواعيد الإرشاد، وما حضره منها وما غاب عنه.',
   },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import type { BookingState } from '../slot.ts';
 
 const marks: Record<BookingState, Mark> = {
@@ -14,9 +15,11 @@ const marks: Record<BookingState, Mark> = {
 /** Only a date that was missed asks for something. */
 export function BookingStateMark({ state }: { state: BookingState }) {
   const { t } = useTranslation();
+  // A student is spoken to, others are told of them.
+  const words = useMe().user_type === 2 ? 'booking_state' : 'of_student.state';
   return (
     <StatusMark mark={marks[state]} quiet={state !== 'no_show'}>
-      {t(`appointments:booking_state.${state}`)}
+      {t(`appointments:${words}.${state}`)}
     </StatusMark>
   );
 }

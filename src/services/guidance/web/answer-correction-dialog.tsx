@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
@@ -86,7 +87,7 @@ function AnswerForm({ correction, onClose }: AnswerProps) {
             label: t('guidance:corrections.field'),
             value: t(`guidance:corrections.fields.${field}`),
           },
-          { label: t('guidance:corrections.column.text'), value: text },
+          { label: t('guidance:corrections.column.text'), value: <Bdi>{text}</Bdi> },
         ]}
       />
       <Controller

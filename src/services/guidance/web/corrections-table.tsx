@@ -89,7 +89,11 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
       sheet: [],
       title: t('guidance:corrections.column.actions'),
       card: 'actions',
-      cell: (correction) => <AnswerCorrection correction={correction} />,
+      cell: (correction) => (
+        <div className={styles.actions}>
+          <AnswerCorrection correction={correction} />
+        </div>
+      ),
     },
   ];
 }
