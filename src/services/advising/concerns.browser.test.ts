@@ -22,11 +22,12 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   async function raise(page: Page, { kind, text }: { kind: 'concern' | 'praise'; text: string }) {
     await button(page, 'raise.verb').click();
     const form = page.getByRole('dialog');
-    await form.getByLabel(say('raise.student')).click();
-    await form.getByLabel(say('raise.student')).fill(student);
+    const field = form.getByRole('combobox', { name: say('raise.student') });
+    await field.click();
+    await field.fill(student);
     await page.getByRole('option').filter({ hasText: student }).click();
     await form.getByRole('radio', { name: say(`kinds.${kind}`) }).check();
-    await form.getByLabel(say('raise.text')).fill(text);
+    await form.getByRole('textbox', { name: say('raise.text') }).fill(text);
     await expectAccessible(page);
     await button(page, 'raise.send').click();
     await page.getByText(say(`raise.${kind}_sent`), { exact: true }).waitFor();
@@ -60,7 +61,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const answering = theGuide.page.getByRole('dialog');
     await button(theGuide.page, 'answer.send').click();
     await answering.getByText(words('platform:validation.required')).waitFor();
-    await answering.getByLabel(say('answer.label')).fill(`تحدثنا، ${language}`);
+    await answering.getByRole('textbox').fill(`تحدثنا، ${language}`);
     await expectAccessible(theGuide.page);
     await button(theGuide.page, 'answer.send').click();
     await answering.waitFor({ state: 'detached' });

@@ -21,9 +21,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: say('send'), exact: true }).click();
     await form.getByText(words('platform:validation.required')).first().waitFor();
-    await form.getByLabel(say('field')).click();
+    await form.getByRole('combobox', { name: say('field') }).click();
     await page.getByRole('option', { name: say('fields.name_ar') }).click();
-    await form.getByLabel(say('text')).fill(text);
+    await form.getByRole('textbox', { name: say('text') }).fill(text);
     await expectAccessible(page);
     await form.getByRole('button', { name: say('send'), exact: true }).click();
     await form.waitFor({ state: 'detached' });
@@ -44,7 +44,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await verb.first().click();
     const answering = theOffice.page.getByRole('dialog');
     await answering.getByRole('radio', { name: say('answer.done'), exact: true }).check();
-    await answering.getByLabel(say('answer.answer')).fill('صُحّح من واقع الهوية');
+    await answering.getByRole('textbox').fill('صُحّح من واقع الهوية');
     await expectAccessible(theOffice.page);
     await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
     await answering.waitFor({ state: 'detached' });
@@ -66,9 +66,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(`${ownRecord}?tab=corrections`);
     await page.getByRole('button', { name: say('ask'), exact: true }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel(say('field')).click();
+    await form.getByRole('combobox', { name: say('field') }).click();
     await page.getByRole('option', { name: say('fields.other') }).click();
-    await form.getByLabel(say('text')).fill('شيء آخر');
+    await form.getByRole('textbox', { name: say('text') }).fill('شيء آخر');
     await form.getByRole('button', { name: say('send'), exact: true }).click();
     await form.waitFor({ state: 'detached' });
     const name = say('withdraw_of', { field: say('fields.other') });
