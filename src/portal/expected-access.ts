@@ -292,6 +292,58 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'concerns and praise: read and answered by whoever sees students',
+    calls: [
+      'advising.listConcerns',
+      'advising.exportConcerns',
+      'advising.countConcerns',
+      'advising.answerConcern',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'concerns and praise: raised by instructors who may teach, and by whoever sees students',
+    calls: ['advising.raiseConcern', 'advising.listRaised'],
+    reach: [
+      [1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'the students whom an instructor teaches now',
+    calls: ['advising.listTaught'],
+    reach: [[1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28]],
+  },
+  {
+    name: 'what a student was praised for',
+    calls: ['advising.listPraise'],
+    reach: [[2]],
+  },
+  {
+    name: 'corrections of a record: read and answered by registration',
+    calls: [
+      'guidance.listCorrections',
+      'guidance.exportCorrections',
+      'guidance.countCorrections',
+      'guidance.answerCorrection',
+    ],
+    reach: [
+      [1, 5, 6, 10],
+      [3, 5, 6],
+      [4, 5, 6, 10],
+    ],
+  },
+  {
+    name: 'corrections of a record: asked for by the student',
+    calls: ['guidance.askCorrection', 'guidance.listMyCorrections', 'guidance.withdrawCorrection'],
+    reach: [[2]],
+  },
+  {
     name: 'a guide’s own students, and asking that another guide them',
     calls: [
       'guidance.listOwnStudents',
@@ -367,6 +419,15 @@ export const areas: readonly Area[] = [
       'appointments.changeCapacity',
     ],
     reach: [[1, 3]],
+  },
+  {
+    name: 'academic appointments: those of a student, for whoever sees the student',
+    calls: ['appointments.listStudentBookings'],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
   },
   {
     name: 'academic appointments: a student’s own bookings',

@@ -89,6 +89,7 @@ function wholeBlock(block: Block) {
     case 'table':
       return {
         total: null,
+        whole: false,
         ...block,
         columns: block.columns.map((column) => ({ share: 1, ...column })),
       };

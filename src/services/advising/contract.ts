@@ -6,6 +6,7 @@ import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import { caseSheetColumns } from './case-sheet.ts';
+import { concernCalls } from './concern-calls.ts';
 import {
   alertLevels,
   caseViews,
@@ -17,6 +18,7 @@ import {
 } from './message.ts';
 import { caseRow, message, reply, visual } from './message-shapes.ts';
 
+export { concernRaisers } from './concern-calls.ts';
 export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
 
 const idParams = z.strictObject({ id: rowId });
@@ -108,6 +110,7 @@ export const advisingContract = defineContract({
     not_closed: 409,
     already_reopened: 409,
     changed_meanwhile: 409,
+    already_answered: 409,
   },
   calls: {
     addMessage: endpoint({
@@ -217,5 +220,6 @@ export const advisingContract = defineContract({
       ordering: listOrderings,
       columns: caseSheetColumns,
     }),
+    ...concernCalls,
   },
 });

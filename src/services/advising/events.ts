@@ -1,3 +1,4 @@
+import type { ConcernKind } from './concern.ts';
 import type { AlertLevel, ClosureCode } from './message.ts';
 
 /** What advising announces, in the transaction that makes it true. */
@@ -8,11 +9,25 @@ export interface AdvisingEvents {
   'advising.alert_raised': CaseEvent & { alert_level: AlertLevel; version: number };
   'advising.message_closed': CaseEvent & { code: ClosureCode; version: number };
   'advising.message_reopened': CaseEvent;
+  'advising.concern_raised': ConcernEvent;
+  'advising.concern_answered': ConcernEvent;
 }
 
 export interface CaseEvent {
   message_id: number;
   student_id: number;
+  /** Who did it. */
+  by: number;
+  now: Date;
+}
+
+export interface ConcernEvent {
+  concern_id: number;
+  kind: ConcernKind;
+  student_id: number;
+  raised_by: number;
+  /** In which role it was raised. */
+  raised_role: number;
   /** Who did it. */
   by: number;
   now: Date;

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
 import { prayers } from './prayer.ts';
 import { attendances, bookingStates, largestCapacity, slotStates } from './slot.ts';
 
@@ -248,6 +249,15 @@ export const appointmentsContract = defineContract({
         filters: { type: academic.default('1'), ahead: flag.optional() },
         ordering: ['-day', 'day'],
       }),
+      reply: listReply(booking),
+    }),
+    listStudentBookings: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student/{id}',
+      summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
+      allow: studentReaders,
+      params: idParams,
+      query: listQuery({ filters: {}, ordering: ['-day', 'day'] }),
       reply: listReply(booking),
     }),
     printConfirmation: endpoint({

@@ -5,6 +5,7 @@ import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
+import { correctionCalls } from './correction-calls.ts';
 import { assigners, guides, studentReaders } from './reach.ts';
 import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
@@ -149,6 +150,8 @@ export const guidanceContract = defineContract({
     transfer_pending: 409,
     request_pending: 409,
     already_decided: 409,
+    correction_pending: 409,
+    already_answered: 409,
   },
   calls: {
     listStudents: endpoint({
@@ -227,5 +230,6 @@ export const guidanceContract = defineContract({
       ],
     }),
     ...advisorCalls,
+    ...correctionCalls,
   },
 });

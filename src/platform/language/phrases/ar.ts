@@ -98,6 +98,7 @@ export const ar = {
     form_broken: 'لم يصل الملف كاملًا. تحقق من اتصالك ثم أعد رفعه.',
   },
   list: {
+    as_of: 'بيانات النظام المصدر كما كانت {{- when}}',
     quoted: '«{{words}}»',
     filter_is: '{{filter}}: {{value}}',
     nothing_matches: 'لا شيء يطابق {{- what}}.',

@@ -106,6 +106,7 @@ export const en: English<typeof ar> = {
     form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
+    as_of: 'Source data as of {{- when}}',
     quoted: '“{{words}}”',
     filter_is: '{{filter}}: {{value}}',
     nothing_matches: 'There is nothing for {{- what}}.',

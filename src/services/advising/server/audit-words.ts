@@ -9,10 +9,16 @@ export const advisingAudit: AuditWords = {
     'advising.message_closed': 'advising:audit.message_closed',
     'advising.message_reopened': 'advising:audit.message_reopened',
     'advising.cases_exported': 'advising:audit.cases_exported',
+    'advising.concern_raised': 'advising:audit.concern_raised',
+    'advising.concern_answered': 'advising:audit.concern_answered',
+    'advising.praise_raised': 'advising:audit.praise_raised',
+    'advising.praise_answered': 'advising:audit.praise_answered',
+    'advising.concerns_exported': 'advising:audit.concerns_exported',
   },
   fields: {
     ...exportFields,
     guidance_message: { label: 'advising:audit.message' },
+    guidance_concern: { label: 'advising:audit.concern' },
     guidance_action: { label: 'advising:field.action' },
     guidance_words: { label: 'advising:field.messages' },
     action_taken: {

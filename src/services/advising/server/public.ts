@@ -6,6 +6,7 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import { writeDemoConcerns } from './demo-concerns.ts';
 import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
@@ -17,7 +18,7 @@ const fixedStudents = /^23100000[1-7]$/;
 /** These two have had a busy term; the others wrote now and then. */
 const busyGuides = ['900003', '900104'];
 
-/** Gives the demo's guides the cases of a term, in every state. */
+/** Gives the demo's guides the cases of a term and what was raised of their students, in every state. */
 export async function seedDemoMessages(
   database: Database<AdvisingTables & PeopleTables>,
   now: Date,
@@ -28,6 +29,13 @@ export async function seedDemoMessages(
     casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
   );
   await database.transaction((tx) => writeDemoCases(tx, cases, now));
+  const concerned = guides.flatMap(({ id, students }) => {
+    const fixed = students.filter(({ user_id }) => fixedStudents.test(user_id));
+    const others = students.filter(({ user_id }) => !fixedStudents.test(user_id));
+    const some = [...fixed, ...others.slice(-(busy.has(id) ? 14 : 2))];
+    return some.map((student) => ({ student_id: student.id, guide_id: id }));
+  });
+  await database.transaction((tx) => writeDemoConcerns(tx, concerned, now));
 }
 
 function casesOf(

@@ -1,12 +1,21 @@
-import { IconCompass, IconMessages } from '@tabler/icons-react';
+import {
+  IconCompass,
+  IconMessageReport,
+  IconMessages,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
-const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
-  advisingContract.calls;
+const { calls } = advisingContract;
+const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
+const { countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
 
 /** Answers that hang on whom the role in force reaches. */
-const reachedAnswers = [listForStaff, getMessage, listReplies, listCases, countCases];
+const reachedAnswers = [
+  ...[listForStaff, getMessage, listReplies, listCases, countCases],
+  ...[listConcerns, countConcerns],
+];
 
 export const advisingScreens: ServiceScreens = {
   service: 'advising',
@@ -24,6 +33,16 @@ export const advisingScreens: ServiceScreens = {
       needs: listCases,
       load: async () => (await import('./cases-screen.tsx')).CasesScreen,
     },
+    {
+      path: '/academic/admin/concerns',
+      needs: listConcerns,
+      load: async () => (await import('./concerns-screen.tsx')).ConcernsScreen,
+    },
+    {
+      path: '/academic/admin/concerns/raised',
+      needs: listRaised,
+      load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
+    },
   ],
   menu: [
     {
@@ -38,6 +57,18 @@ export const advisingScreens: ServiceScreens = {
       needs: listCases,
       icon: IconMessages,
     },
+    {
+      title: 'advising:menu.concerns',
+      to: '/academic/admin/concerns',
+      needs: listConcerns,
+      icon: IconMessageReport,
+    },
+    {
+      title: 'advising:menu.raised',
+      to: '/academic/admin/concerns/raised',
+      needs: listRaised,
+      icon: IconSpeakerphone,
+    },
   ],
   recordTabs: [
     {
@@ -47,11 +78,28 @@ export const advisingScreens: ServiceScreens = {
       needs: listForStaff,
       load: async () => (await import('./student-messages-section.tsx')).StudentMessages,
     },
+    {
+      of: 'student',
+      key: 'concerns',
+      title: 'advising:concerns.tab.title',
+      needs: listConcerns,
+      load: async () => (await import('./student-concerns-section.tsx')).StudentConcerns,
+    },
+    {
+      // Students read what they were praised for; of concerns they are told nothing.
+      of: 'student',
+      key: 'praise',
+      title: 'advising:praise.title',
+      needs: listPraise,
+      load: async () => (await import('./praise-section.tsx')).PraiseSection,
+    },
   ],
   live: {
     advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+    concerns: [listConcerns, countConcerns, listRaised],
+    praise: [listPraise],
     // Who guides whom is changed by the source, and by those who decide about it.
-    reload: reachedAnswers,
+    reload: [...reachedAnswers, listTaught],
     guidance: reachedAnswers,
   },
 };

@@ -80,6 +80,20 @@ export const ar = {
     confirming: 'يُحجز الآن',
     done: 'حُجز موعدك',
   },
+  of_student: {
+    title: 'المواعيد',
+    with: 'مع {{name}}',
+    state: {
+      pending: 'بانتظار التأكيد',
+      confirmed: 'مؤكد',
+      attended: 'حضر الطالب',
+      no_show: 'لم يحضر الطالب',
+      cancelled_by_student: 'ألغاه الطالب',
+      cancelled_by_staff: 'ألغاه المرشد',
+    },
+    empty: 'لا مواعيد لهذا الطالب بعد',
+    empty_text: 'يظهر هنا ما يحجزه الطالب من مواعيد الإرشاد، وما حضره منها وما غاب عنه.',
+  },
   mine: {
     title: 'مواعيدي',
     next: 'موعدك القادم',

@@ -75,6 +75,20 @@ export const en: English<typeof ar> = {
     confirming: 'Booking',
     done: 'Your appointment is booked',
   },
+  of_student: {
+    title: 'Appointments',
+    with: 'with {{name}}',
+    state: {
+      pending: 'Awaiting confirmation',
+      confirmed: 'Confirmed',
+      attended: 'The student came',
+      no_show: 'The student didn’t come',
+      cancelled_by_student: 'The student cancelled it',
+      cancelled_by_staff: 'The guide cancelled it',
+    },
+    empty: 'This student has no appointments yet',
+    empty_text: 'What the student books with a guide shows here, and whether they came.',
+  },
   mine: {
     title: 'My appointments',
     next: 'Your next appointment',

@@ -4,8 +4,13 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import {
+  findStudent,
+  listPeopleNamed,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
@@ -21,6 +26,7 @@ import { openSlot } from './open-slot.ts';
 import { prayerPauses } from './prayer-times.ts';
 import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
 import {
+  type BookingList,
   type BookingRow,
   findBookingOf,
   listActiveBookings,
@@ -36,6 +42,9 @@ export type AppointmentsPlatform = Platform<
   AppointmentEvents,
   AppointmentJobs
 >;
+
+/** The type of slot that is read of somebody else: psychological ones never are. */
+const academic = 1;
 
 /** Fetch, authorize, command, present. */
 export function appointmentsHandlers(
@@ -53,6 +62,20 @@ export function appointmentsHandlers(
 
   async function ownSlot(actor: Actor, row: SlotRow) {
     return presentSlot(row, await nameOf(actor.id));
+  }
+
+  async function bookings(list: BookingList) {
+    const { rows, count } = await listBookingsOf(database.reads, list);
+    const names = await listPeopleNamed(
+      database.reads,
+      rows.map(({ staff_id }) => staff_id),
+    );
+    const { appointments } = await settings.current();
+    const results = rows.flatMap((row) => {
+      const staff = names.get(row.staff_id);
+      return staff ? [presentBooking(row, staff, appointments, list.now)] : [];
+    });
+    return { count, results };
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
@@ -136,19 +159,14 @@ export function appointmentsHandlers(
       return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
     },
 
-    listMyBookings: async ({ query, actor, now }) => {
-      const list = { ...query, type: Number(query.type), student_id: actor.id, now };
-      const { rows, count } = await listBookingsOf(database.reads, list);
-      const names = await listPeopleNamed(
-        database.reads,
-        rows.map(({ staff_id }) => staff_id),
-      );
-      const { appointments } = await settings.current();
-      const results = rows.flatMap((row) => {
-        const staff = names.get(row.staff_id);
-        return staff ? [presentBooking(row, staff, appointments, now)] : [];
-      });
-      return { count, results };
+    listMyBookings: ({ query, actor, now }) =>
+      bookings({ ...query, type: Number(query.type), student_id: actor.id, now }),
+
+    listStudentBookings: async ({ params: { id }, query, actor, now }) => {
+      const student = await findStudent(database.reads, { id, within: reachedBy(actor) });
+      return student
+        ? bookings({ ...query, type: academic, student_id: id, now })
+        : refuse('not_found');
     },
 
     printConfirmation: async ({ params, actor, language, now }) => {

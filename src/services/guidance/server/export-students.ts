@@ -10,6 +10,7 @@ import {
   listStudentIds,
   listStudentsById,
   type PeopleTables,
+  type ReloadTables,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
@@ -21,7 +22,7 @@ import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
 
 export type GuidancePlatform = Platform<
-  GuidanceTables & PeopleTables & AccountTables & FileTables,
+  GuidanceTables & PeopleTables & ReloadTables & AccountTables & FileTables,
   SystemDataEvents & GuidanceEvents
 >;
 

@@ -10,6 +10,7 @@ import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
 import { advisorHandlers } from './advisor-routes.ts';
+import { correctionHandlers } from './correction-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
@@ -51,5 +52,7 @@ export function guidanceHandlers(
     },
 
     ...advisorHandlers(platform, settings),
+
+    ...correctionHandlers(platform),
   };
 }

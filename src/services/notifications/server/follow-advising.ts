@@ -1,16 +1,20 @@
-import type { AdvisingEvents, CaseEvent } from '#services/advising/events.ts';
+import type { AdvisingEvents, CaseEvent, ConcernEvent } from '#services/advising/events.ts';
 import { findGuideOf, listPeopleNamed } from '#services/system-data/server/public.ts';
 import { newsForGuide, newsForStudent, newsOfAnswer, type Parties } from './advising-news.ts';
+import { newsOfConcern, newsOfConcernAnswer } from './concern-news.ts';
 import { type Follows, type ListenerTransaction, type News, notify } from './notify.ts';
 
-/** Tells students of what is written to them, and their present guides of what others do with it. */
+/**
+ * Tells students of what is written to them, and their present guides of what others do with it or
+ * raise about them.
+ */
 export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>): void {
   function tell<Name extends keyof AdvisingEvents>(
     name: Name,
     newsOf: (event: AdvisingEvents[Name], parties: Parties) => readonly News[],
   ): void {
     events.on(name, async (tx: ListenerTransaction, event) => {
-      const { student_id, by }: CaseEvent = event;
+      const { student_id, by }: CaseEvent | ConcernEvent = event;
       const guide = await findGuideOf(tx.writes, student_id);
       const names = await listPeopleNamed(tx.writes, [student_id, by]);
       const parties = { guide_id: guide?.id ?? null, names, speak };
@@ -52,4 +56,6 @@ export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>)
       ...newsForGuide('reopened', event, told),
     ];
   });
+  tell('advising.concern_raised', newsOfConcern);
+  tell('advising.concern_answered', newsOfConcernAnswer);
 }
