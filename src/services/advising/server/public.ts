@@ -10,6 +10,7 @@ import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
 export type { AdvisingTables } from '../tables/tables.ts';
+export { type ContactSummary, contactSummary } from './contact-summary.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */
 const fixedStudents = /^23100000[1-7]$/;
