@@ -3,6 +3,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { assigners, guides, studentReaders } from './reach.ts';
@@ -49,6 +50,10 @@ export const student = z.strictObject({
   marital_status: z.string(),
   /** ISO 3166-1, two letters. */
   nationality: z.string(),
+  /** The worst of the present term's courses; null for who takes none. */
+  absence: named
+    .extend({ course_code: z.string(), percent: z.number(), band: z.enum(absenceBandNames) })
+    .nullable(),
 });
 
 export const studentRecord = student.extend({
@@ -83,6 +88,8 @@ const studentFilters = {
   nationality: text({ max: 2 }).optional(),
   advisor: rowId.optional(),
   is_halted: flag.optional(),
+  /** The band of the worst course, by the setting `absence_bands`. */
+  absence: z.enum(absenceBandNames).optional(),
   level_from: level,
   level_to: level,
   gpa_from: gpa,
@@ -115,6 +122,8 @@ const studentOrderings = [
   '-registered_hours',
   'join_semester',
   '-join_semester',
+  'absence',
+  '-absence',
 ] as const;
 
 /** What a filter offers: only what some student within the caller's reach has. */

@@ -8,7 +8,6 @@ import {
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import { mostAssigned } from '../assignment.ts';
-import { filtersOfViews } from '../student.ts';
 import { type AskedFilters, readFilters } from './filters.ts';
 
 interface Choice {
@@ -30,7 +29,7 @@ export async function chosenStudents(
 ): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students'>> {
   if (students) return students;
   if (!filters) return refuse('nothing_chosen');
-  const list = { ...readFilters(filters, filtersOfViews(academic)), within, language };
+  const list = { ...readFilters(filters, academic), within, language };
   const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, mostAssigned + 1);
   if (ids.length === 0) return refuse('nothing_chosen');
   if (ids.length <= mostAssigned) return ids;

@@ -5,6 +5,7 @@ import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import {
   listStudentIds,
@@ -16,7 +17,7 @@ import type { GuidanceEvents } from '../events.ts';
 import { reachOf } from '../reach.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
-import { type FiltersOfViews, readFilters } from './filters.ts';
+import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
 
@@ -30,14 +31,14 @@ type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 /** The list as a file: the same reach, the same filters, the same digits covered. */
 export async function exportStudents(
   platform: GuidancePlatform,
-  views: FiltersOfViews,
+  academic: Settings['academic'],
   call: ExportCall,
 ) {
   const { actor, language, body } = call;
   const { reads } = platform.database;
   const { columns: _, format: __, hijri: ___, ...filters } = body;
   const within = reachedBy(actor);
-  const list = { ...readFilters(filters, views), within, language };
+  const list = { ...readFilters(filters, academic), within, language };
   const ids = await listStudentIds(reads, list, mostRows + 1);
   return exportList(platform, call, {
     title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,
@@ -46,7 +47,7 @@ export async function exportStudents(
     rows: ids.length,
     batches: inBatches(ids, async (some) => {
       const rows = await listStudentsById(reads, { ids: some, within });
-      return presentStudents(reads, rows, actor);
+      return presentStudents(reads, rows, { actor, academic });
     }),
   });
 }

@@ -20,18 +20,19 @@ export function guidanceHandlers(
   settings: CurrentSettings,
 ): Handlers<typeof guidanceContract> {
   const { database } = platform;
-  const views = async () => filtersOfViews((await settings.current()).academic);
+  const rules = async () => (await settings.current()).academic;
   return {
     listStudents: async ({ query, actor, language }) => {
-      const list = { ...readFilters(query, await views()), within: reachedBy(actor), language };
+      const academic = await rules();
+      const list = { ...readFilters(query, academic), within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
-    exportStudents: async (call) => exportStudents(platform, await views(), call),
+    exportStudents: async (call) => exportStudents(platform, await rules(), call),
 
     countStudents: async ({ actor }) =>
-      countStudents(database.reads, reachedBy(actor), await views()),
+      countStudents(database.reads, reachedBy(actor), filtersOfViews(await rules())),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
@@ -39,10 +40,11 @@ export function guidanceHandlers(
 
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
-      const own = { ...readFilters(filters, await views()), joined_by: semester };
+      const academic = await rules();
+      const own = { ...readFilters(filters, academic), joined_by: semester };
       const within = { advisor_id: actor.id };
       const { rows, count } = await listStudents(database.reads, { ...own, within, language });
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
     ...advisorHandlers(platform, settings),
