@@ -10,7 +10,14 @@ import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
 export type { AdvisingTables } from '../tables/tables.ts';
-export { type ContactSummary, contactSummary } from './contact-summary.ts';
+export {
+  type ContactPeriod,
+  type ContactSummary,
+  type ContactWaits,
+  contactSummary,
+  contactWaits,
+} from './contact-summary.ts';
+export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */
 const fixedStudents = /^23100000[1-7]$/;
@@ -26,9 +33,14 @@ export async function seedDemoMessages(
   const guides = await listGuides(database.reads);
   const busy = new Set((await listPeopleNumbered(database.reads, busyGuides)).values());
   const cases = guides.flatMap((guide, place) =>
-    casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
+    casesOf(guide, { count: busy.has(guide.id) ? 44 : casesIn(place), from: place * 5 }),
   );
   await database.transaction((tx) => writeDemoCases(tx, cases, now));
+}
+
+/** Some of the first guides write to most of their students, others to few; of a large university's, to five. */
+function casesIn(place: number): number {
+  return place < 60 ? 5 + ((place * 37) % 90) : 5;
 }
 
 function casesOf(

@@ -58,7 +58,9 @@ export async function moveOn({ writes }: Transaction<Tables>, id: number, { acto
   await writes
     .updateTable('guidance_message')
     .set({ awaits_staff: by_student, moved_at: at })
-    .$if(by_student, (answer) => answer.set((e) => ({ answered_at: e.fn.coalesce('answered_at', e.val(at)) })))
+    .$if(by_student, (answer) =>
+      answer.set((e) => ({ answered_at: e.fn.coalesce('answered_at', e.val(at)) })),
+    )
     .where('id', '=', id)
     .execute();
 }
