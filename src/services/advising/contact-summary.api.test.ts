@@ -58,7 +58,8 @@ test('students are counted once, cases by how they ended, and go with the studen
   const contacts = await listContacts(portal.database.reads, { from, to, ids: [theStudent.id] });
   expect(contacts.get(theStudent.id)).toMatchObject({
     ...{ messages: 2, cases_open: 1, cases_closed: 1 },
-    ...{ contacted_at: '2031-03-10T06:00:00.000Z', answered_at: '2031-03-10T06:00:00.000Z' },
+    contacted_at: expect.stringMatching(/^2031-03-10T06:/),
+    answered_at: expect.stringMatching(/^2031-03-10T06:/),
   });
 
   await transfer(portal, theStudent.id, other.id);

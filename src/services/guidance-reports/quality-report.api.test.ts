@@ -108,7 +108,8 @@ describe('what it counts', () => {
         count(*) filter (where code = 'CP')::int as "cases_CP",
         count(*) filter (where code = 'NR')::int as "cases_NR",
         count(*) filter (where code = 'TC')::int as "cases_TC"
-      from guidance_message join student on person_id = student_id and is_active
+      from guidance_message message
+      join student on student.person_id = message.student_id and student.is_active
       where (written_at at time zone 'Asia/Riyadh')::date between $1 and $2`,
       days,
     );

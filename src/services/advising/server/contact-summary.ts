@@ -49,19 +49,19 @@ export async function contactSummary(
         count(*) filter (where code = 'TC') as "cases_TC"
       from ${contactsIn(period)} each_contact group by student_id
     )
-    select student.advisor_id, student.major_code, count(*)::integer as students,
+    select placed.advisor_id, placed.major_code, count(*)::integer as students,
       count(contact.student_id)::integer as contacted,
       (count(*) filter (where contact.is_answered))::integer as answered,
-      (count(*) filter (where student.gpa < ${low_gpa}))::integer as low_gpa,
-      (count(contact.student_id) filter (where student.gpa < ${low_gpa}))::integer
+      (count(*) filter (where placed.gpa < ${low_gpa}))::integer as low_gpa,
+      (count(contact.student_id) filter (where placed.gpa < ${low_gpa}))::integer
         as low_gpa_contacted,
       coalesce(sum(cases_open), 0)::integer as cases_open,
       coalesce(sum("cases_CP"), 0)::integer as "cases_CP",
       coalesce(sum("cases_NR"), 0)::integer as "cases_NR",
       coalesce(sum("cases_TC"), 0)::integer as "cases_TC"
-    from ${students} student
-    left join contact on contact.student_id = student.person_id
-    group by student.advisor_id, student.major_code)`;
+    from ${students} placed
+    left join contact on contact.student_id = placed.person_id
+    group by placed.advisor_id, placed.major_code)`;
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
 
@@ -81,15 +81,15 @@ export async function contactWaits(
 ): Promise<ContactWaits[]> {
   const waits = sql<ContactWaits>`(
     select
-      case grouping(student.advisor_id, student.major_code)
+      case grouping(placed.advisor_id, placed.major_code)
         when 1 then 'advisor' when 2 then 'major' else 'all' end as of,
-      student.advisor_id, student.major_code, count(*)::integer as waits,
+      placed.advisor_id, placed.major_code, count(*)::integer as waits,
       percentile_cont(0.5) within group (
         order by extract(epoch from first_contact_at - happened_at)) as median_contact_seconds
     from guidance_alert
-    join ${students} student on student.person_id = guidance_alert.student_id
+    join ${students} placed on placed.person_id = guidance_alert.student_id
     where ${within(period, 'first_contact_at')}
-    group by grouping sets ((student.advisor_id), (student.major_code), ())
+    group by grouping sets ((placed.advisor_id), (placed.major_code), ())
     having count(*) > 0)`;
   return reads.selectFrom(waits.as('waits')).selectAll().execute();
 }

@@ -1,7 +1,7 @@
 import type { Block, Printed } from '#platform/documents/document.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
@@ -57,8 +57,8 @@ export function qualityDocument(values: QualityDocumentValues, say: Say): Printe
 /** The semester by its name, or the days. */
 function periodIn({ period }: QualityReport, { say, language, nameOf }: Wording): string {
   if (period.semester) return nameOf(period.semester);
-  const [from, to] = [period.from, period.to].map((day) => formatDay(day, language));
-  return say('guidance-reports:quality.days', { from, to });
+  const dayIn = (day: Day) => formatDay(day, language);
+  return say('guidance-reports:quality.days', { from: dayIn(period.from), to: dayIn(period.to) });
 }
 
 function scopeOf({ report, asked, college }: QualityDocumentValues, words: Wording): Block[] {

@@ -41,7 +41,10 @@ export async function listAdvisorsWithin(reads: Reads<PeopleTables>, within: Stu
     .selectFrom('person')
     .select(['id', 'user_id', 'full_name as name', 'full_name_ar as name_ar'])
     .where('id', 'in', (e) =>
-      e.selectFrom(placedStudents(within).as('guided')).select('guided.advisor_id').distinct(),
+      e
+        .selectFrom(placedStudents(within).as('guided'))
+        .select((guided) => guided.ref('guided.advisor_id').$notNull().as('id'))
+        .distinct(),
     )
     .orderBy('user_id')
     .execute();
