@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
-import { momentOf } from '#platform/language/day.ts';
+import { type Day, momentOf } from '#platform/language/day.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
@@ -224,7 +224,7 @@ describe('sums', () => {
     hours: fc.integer({ min: 0, max: 90 }),
   });
   /** Years ahead of what the demo has written. */
-  const dayOf = (day: number) => `2031-03-${String(day).padStart(2, '0')}` as const;
+  const dayOf = (day: number) => `2031-03-${String(day).padStart(2, '0')}` as Day;
 
   test('are those of a count by hand, whatever was written to whom and when', async () => {
     const people = await query(

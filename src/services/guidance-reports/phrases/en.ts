@@ -90,7 +90,8 @@ export const en: English<typeof ar> = {
     period_text:
       'Both days count whole. Without a first day it begins with the semester, without a last one it ends today.',
     rules:
-      'A student counts once, with the guide they have now; whoever looks after them has reached them by a message or an invitation in the period. A GPA is low below {{low_gpa}}. Appointments are counted in places, with the major that most of the guide’s students are in.',
+      'A student counts once, with the guide they have now; whoever looks after them has reached them by a message or an invitation in the period. A GPA is low below {{low_gpa}}. Hours waited are the median from a line that a student crossed to the first contact. Appointments are counted in places, with the major that most of the guide’s students are in.',
+    codes: 'Cases closed: {{- codes}}.',
     totals: 'At the end: reached',
     no_advisor: 'No guide',
     nothing: 'None yet',
@@ -158,16 +159,18 @@ export const en: English<typeof ar> = {
       answered_at: 'First answer',
       messages: 'Messages',
     },
-    printed: {
+    short: {
       students: 'Students',
       contacted: 'Reached',
       answered: 'Answered',
-      first_contact_hours: 'Hours',
+      first_contact_hours: 'Hours waited',
       low_gpa_contacted: 'Low GPA',
       slots_used: 'Places',
       no_shows: 'Missed',
       cases_open: 'Open',
-      cases_closed: 'CP/NR/TC',
+      cases_CP: 'Closed CP',
+      cases_NR: 'Closed NR',
+      cases_TC: 'Closed TC',
     },
     order: {
       contacted: { up: 'Least reached first', down: 'Most reached first' },

@@ -47,7 +47,7 @@ export function qualityDocument(values: QualityDocumentValues, say: Say): Printe
     blocks: [
       ...scopeOf(values, words),
       ...wholeOf(report, say),
-      ...noticesOf(report, say),
+      ...noticesOf(report, words),
       ...majorsOf(report, words),
       ...advisorsOf(report, words),
     ],
@@ -94,9 +94,11 @@ function wholeOf({ total }: QualityReport, say: Say): Block[] {
   ];
 }
 
-function noticesOf({ is_rounded, low_gpa }: QualityReport, say: Say): Block[] {
+function noticesOf({ is_rounded, low_gpa }: QualityReport, { say, language }: Wording): Block[] {
+  const ends = codes.map((code) => say(`guidance-reports:quality.cases.${code}`));
   const sentences = [
     say('guidance-reports:quality.rules', { low_gpa: ltr(formatNumber(low_gpa, 2)) }),
+    say('guidance-reports:quality.codes', { codes: listOf(ends, language) }),
     ...(is_rounded
       ? [say('guidance-reports:absence.rounded', { step: roundedTo, smallest: smallestGroup })]
       : []),
@@ -156,18 +158,36 @@ function advisorsOf({ results }: QualityReport, { say, nameOf }: Wording): Block
 /** What fits on a sheet's width. */
 const printed = {
   students: ({ students }) => formatNumber(students),
-  contacted: ({ percent }) => formatPercent(percent.contacted, 1),
-  answered: ({ percent }) => formatPercent(percent.answered, 1),
+  contacted: ({ percent }) => formatPercent(Math.round(percent.contacted)),
+  answered: ({ percent }) => formatPercent(Math.round(percent.answered)),
   first_contact_hours: (quality) => hoursIn(quality),
   low_gpa_contacted: ({ low_gpa, low_gpa_contacted }) =>
     ltr(`${formatNumber(low_gpa_contacted)}/${formatNumber(low_gpa)}`),
-  slots_used: ({ slots_used, slots_offered }) =>
-    ltr(`${formatNumber(slots_used)}/${formatNumber(slots_offered)}`),
+  slots_used: ({ percent }) => formatPercent(Math.round(percent.slots_used)),
   no_shows: ({ no_shows }) => formatNumber(no_shows),
   cases_open: ({ cases_open }) => formatNumber(cases_open),
-  cases_closed: ({ cases_CP, cases_NR, cases_TC }) =>
-    ltr([cases_CP, cases_NR, cases_TC].map((count) => formatNumber(count)).join('/')),
+  cases_CP: ({ cases_CP }) => formatNumber(cases_CP),
+  cases_NR: ({ cases_NR }) => formatNumber(cases_NR),
+  cases_TC: ({ cases_TC }) => formatNumber(cases_TC),
 } satisfies Record<string, (quality: QualityGroup) => string>;
+
+/** Of the width, beside the others; 1 where it is not said. */
+const shares: Partial<Record<keyof typeof printed, number>> = {
+  students: 1.2,
+  contacted: 1.2,
+  answered: 1.3,
+  cases_open: 0.85,
+  cases_CP: 0.7,
+  cases_NR: 0.7,
+  cases_TC: 0.7,
+};
+
+/** The codes that cases are closed with, which the page explains once. */
+const codes = ['CP', 'NR', 'TC'] as const;
+
+function isCode(field: string): boolean {
+  return codes.some((code) => field === `cases_${code}`);
+}
 
 function tableOf(
   first: string,
@@ -178,10 +198,11 @@ function tableOf(
   return {
     kind: 'table',
     columns: [
-      { title: first, kind: 'text', share: 2.4 },
+      { title: first, kind: 'text', share: 2.7 },
       ...fields.map((field) => ({
-        title: say(`guidance-reports:quality.printed.${field}`),
+        title: isCode(field) ? field.slice(-2) : say(`guidance-reports:quality.short.${field}`),
         kind: 'number' as const,
+        share: shares[field] ?? 1,
       })),
     ],
     rows: rows.map(({ title, quality }) => [

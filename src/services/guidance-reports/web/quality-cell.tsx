@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { QualityGroup } from '../quality-report.ts';
 import { smallestGroup } from '../rounding.ts';
+import styles from './quality-cell.module.css';
 import type { QualityLink } from './use-quality-links.ts';
 
 interface QualityCellProps {
@@ -27,5 +28,10 @@ export function QualityCell({ quality, read, link }: QualityCellProps) {
       </>
     );
   }
-  return link ? <Link {...link}>{figure}</Link> : figure;
+  if (!link) return <span className={styles.figure}>{figure}</span>;
+  return (
+    <Link {...link} className={styles.behind}>
+      {figure}
+    </Link>
+  );
 }

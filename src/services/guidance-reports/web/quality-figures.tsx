@@ -18,7 +18,7 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   const { t } = useTranslation();
   const phone = usePhone();
   const linkTo = useQualityLinks();
-  const title = (field: string) => t(`guidance-reports:quality.field.${field}`);
+  const title = (field: string) => t(`guidance-reports:quality.short.${field}`);
 
   function column(
     key: string,
@@ -34,8 +34,8 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       ...{ key, title: title(key), number: true },
       ...(options as Partial<Column<Row>>),
       cell: (row) => {
-        // A card says once that a group is too small to be told.
-        if (phone && !row.quality) return null;
+        // A card says once that a group is too small to be told, and nothing of what there is none of.
+        if (phone && (!row.quality || read(row.quality) === null)) return null;
         const link = behind ? linkTo({ ...ofRow(row), ...behind }) : null;
         return <QualityCell quality={row.quality} read={named} link={link} />;
       },

@@ -54,7 +54,7 @@ export function QualityScreen() {
                   {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
                 </Button>
                 <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
-                <ViewActions {...{ list, columns, exporting }} canCopy />
+                <ViewActions {...{ list, columns, exporting }} />
               </>
             )}
           </>
