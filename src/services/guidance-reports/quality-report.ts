@@ -1,3 +1,4 @@
+import { sortOf } from '#platform/contract/ordering.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
 /** How students are looked after, and how much of that may be told. */
@@ -107,8 +108,9 @@ export function inQualityOrder<Row extends Ordered>(
   rows: readonly Row[],
   ordering: QualityOrdering,
 ): Row[] {
-  const sign = ordering.startsWith('-') ? -1 : 1;
-  const measure = measures[ordering.replace('-', '') as Measure];
+  const { key, direction } = sortOf(ordering);
+  const sign = direction === 'desc' ? -1 : 1;
+  const measure = measures[key];
   return rows.toSorted((one, other) => {
     const [mine, others] = [one, other].map(({ quality }) => quality && measure(quality));
     const byKey = one.key < other.key ? -1 : 1;
@@ -120,11 +122,7 @@ export function inQualityOrder<Row extends Ordered>(
   });
 }
 
-type Measure = QualityOrdering extends infer Key
-  ? Key extends `-${infer Name}`
-    ? Name
-    : never
-  : never;
+type Measure = ReturnType<typeof sortOf<QualityOrdering>>['key'];
 
 const measures: Record<Measure, (group: QualityGroup) => number | null> = {
   contacted: ({ percent }) => percent.contacted,

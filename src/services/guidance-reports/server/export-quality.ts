@@ -1,13 +1,12 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { guidanceReportsContract } from '../contract.ts';
 import { reportedTo } from './access.ts';
 import { inOneBatch, type ReportsPlatform } from './export-absence.ts';
 import { advisorColumns, studentColumns } from './quality-columns.ts';
-import { readQualityStudents } from './quality-students.ts';
+import { findQualityStudents } from './quality-students.ts';
 import { type QualityDeps, readQuality } from './read-quality.ts';
 
 type Calls = (typeof guidanceReportsContract)['calls'];
@@ -19,8 +18,7 @@ export async function exportQuality(
   call: Call<Calls['exportQualityReport']>,
 ) {
   const { actor, now, body } = call;
-  const { columns: _, format: __, hijri: ___, ...asked } = body;
-  const report = await readQuality(deps, { ...asked, access: reportedTo(actor), now });
+  const report = await readQuality(deps, { ...body, access: reportedTo(actor), now });
   if (isRefusal(report)) return report;
   return exportList(platform, call, {
     title: 'guidance-reports:quality.title',
@@ -38,15 +36,13 @@ export async function exportQualityStudents(
   call: Call<Calls['exportQualityStudents']>,
 ) {
   const { actor, language, now, body } = call;
-  const { columns: _, format: __, hijri: ___, ...asked } = body;
-  const reading = { ...asked, access: reportedTo(actor), language, now };
-  const found = await readQualityStudents(deps, reading, mostRows + 1);
+  const reading = { ...body, access: reportedTo(actor), language, now };
+  const found = await findQualityStudents(deps, reading);
   if (isRefusal(found)) return found;
-  return exportList(platform, call, {
+  return exportByIds(platform, call, {
     title: 'guidance-reports:quality.students.title',
     action: 'guidance-reports.quality_students_exported',
     columns: studentColumns,
-    rows: found.ids.length,
-    batches: inBatches(found.ids, found.fetch),
+    ...found,
   });
 }

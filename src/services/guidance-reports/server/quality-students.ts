@@ -51,19 +51,18 @@ export async function listQualityStudents(
   return { count, results: await presentThem(deps, rows, period) };
 }
 
-/** The ids of all of them, in the order of the list, and how they are read in batches. */
-export async function readQualityStudents(
+/** The ids of all of them, in the order of the list, and how they are read by those. */
+export async function findQualityStudents(
   deps: QualityDeps,
   { ids: chosen, ...reading }: StudentsReading & { ids?: readonly number[] | undefined },
-  most: number,
 ) {
   const found = await findThem(deps, reading);
   if (isRefusal(found)) return found;
   const { period, ...list } = found;
   const { within } = reading.access;
   return {
-    ids: await listStudentIds(deps.reads, { ...list, ids: chosen }, most),
-    fetch: async (ids: readonly number[]) =>
+    listIds: (most: number) => listStudentIds(deps.reads, { ...list, ids: chosen }, most),
+    listById: async (ids: readonly number[]) =>
       presentThem(deps, await listStudentsById(deps.reads, { ids, within }), period),
   };
 }

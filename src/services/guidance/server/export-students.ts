@@ -1,8 +1,7 @@
-import { mostRows } from '#platform/contract/exporting.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
@@ -36,18 +35,16 @@ export async function exportStudents(
 ) {
   const { actor, language, body } = call;
   const { reads } = platform.database;
-  const { columns: _, format: __, hijri: ___, ...filters } = body;
   const within = reachedBy(actor);
-  const list = { ...readFilters(filters, academic), within, language };
-  const ids = await listStudentIds(reads, list, mostRows + 1);
-  return exportList(platform, call, {
+  const asked = readFilters(body, academic);
+  if (isRefusal(asked)) return asked;
+  const list = { ...asked, within, language };
+  return exportByIds(platform, call, {
     title: `guidance:menu.${reachOf(actor) === 'own' ? 'own' : 'others'}`,
     action: 'guidance.students_exported',
     columns: studentColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => {
-      const rows = await listStudentsById(reads, { ids: some, within });
-      return presentStudents(reads, rows, { actor, academic });
-    }),
+    listIds: (most) => listStudentIds(reads, list, most),
+    listById: async (ids) =>
+      presentStudents(reads, await listStudentsById(reads, { ids, within }), { actor, academic }),
   });
 }

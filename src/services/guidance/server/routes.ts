@@ -1,3 +1,4 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
@@ -24,7 +25,9 @@ export function guidanceHandlers(
   return {
     listStudents: async ({ query, actor, language }) => {
       const academic = await rules();
-      const list = { ...readFilters(query, academic), within: reachedBy(actor), language };
+      const asked = readFilters(query, academic);
+      if (isRefusal(asked)) return asked;
+      const list = { ...asked, within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
       return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
@@ -41,9 +44,11 @@ export function guidanceHandlers(
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
       const academic = await rules();
-      const own = { ...readFilters(filters, academic), joined_by: semester };
+      const asked = readFilters(filters, academic);
+      if (isRefusal(asked)) return asked;
       const within = { advisor_id: actor.id };
-      const { rows, count } = await listStudents(database.reads, { ...own, within, language });
+      const list = { ...asked, joined_by: semester, within, language };
+      const { rows, count } = await listStudents(database.reads, list);
       return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
