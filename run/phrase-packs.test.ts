@@ -15,8 +15,8 @@ test.each([
     advising,
     'home',
     [
-      ...['alerts', 'cases', 'codes', 'field', 'form', 'mine', 'order', 'refusals', 'states'],
-      ...['student_tab', 'thread', 'value', 'views', 'waits'],
+      ...['alerts', 'cases', 'codes', 'field', 'form', 'mine', 'morning', 'order', 'refusals'],
+      ...['states', 'student_tab', 'thread', 'value', 'views', 'waits'],
     ],
   ],
 ])('the two halves of %s are the whole', async (path, first, late) => {

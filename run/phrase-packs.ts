@@ -7,7 +7,7 @@ const late: Readonly<Record<string, string>> = {
   '/services/accounts/': 'profile|sessions',
   '/services/advising/': [
     ...['alerts', 'codes', 'states', 'waits', 'value', 'field', 'views', 'order', 'cases', 'mine'],
-    ...['student_tab', 'form', 'thread', 'refusals'],
+    ...['morning', 'student_tab', 'form', 'thread', 'refusals'],
   ].join('|'),
 };
 

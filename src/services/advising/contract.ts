@@ -16,8 +16,10 @@ import {
   openViews,
 } from './message.ts';
 import { caseRow, message, reply, visual } from './message-shapes.ts';
+import { morningCalls } from './morning-calls.ts';
 
 export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
+export { type Alert, alertClosing } from './morning-calls.ts';
 
 const idParams = z.strictObject({ id: rowId });
 const words = text({ max: longestMessage, multiline: true });
@@ -36,6 +38,8 @@ export const newMessage = z.strictObject({
   messages: words,
   alert_level: alertLevel.default(0),
   files,
+  /** Of the morning list: it is done by this message. */
+  alert: rowId.optional(),
 });
 
 /** What a message says, as a form mends it. */
@@ -108,8 +112,13 @@ export const advisingContract = defineContract({
     not_closed: 409,
     already_reopened: 409,
     changed_meanwhile: 409,
+    already_done: 409,
+    already_offered: 409,
+    no_guide: 409,
+    no_open_dates: 409,
   },
   calls: {
+    ...morningCalls,
     addMessage: endpoint({
       method: 'POST',
       path: '/guidance/admin/add/message',
@@ -118,6 +127,7 @@ export const advisingContract = defineContract({
       body: newMessage,
       reply: message,
       status: 201,
+      refusals: ['already_done'],
       idempotent: true,
     }),
     listForStaff: endpoint({

@@ -5,7 +5,7 @@ import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts
 
 /** What calls answer of messages. */
 
-const person = z.strictObject({
+export const person = z.strictObject({
   id: z.int(),
   user_id: z.string(),
   full_name: z.string(),
@@ -73,14 +73,15 @@ export const message = listedMessage.extend({
   is_own: z.boolean(),
 });
 
-/** A row of the list of cases: the student with where they study and who guides them. */
-export const caseRow = listedMessage.extend({
-  student: person.extend({
-    major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
-    level: z.int(),
-    advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
-  }),
+/** A student in a list, with where they study and who guides them. */
+export const listedStudent = person.extend({
+  major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
+  level: z.int(),
+  advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
 });
+
+/** A row of the list of cases. */
+export const caseRow = listedMessage.extend({ student: listedStudent });
 
 export type Message = z.infer<typeof message>;
 export type ListedMessage = z.infer<typeof listedMessage>;

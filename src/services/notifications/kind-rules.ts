@@ -35,6 +35,8 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   message_reopened: { for: [student] },
   message_answered: { for: [instructor(3)] },
   case_moved: { for: [instructor(3)] },
+  slots_offered: { for: [student] },
+  morning_list: { for: [instructor(3)] },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },

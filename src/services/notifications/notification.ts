@@ -26,6 +26,8 @@ export const kinds = {
   message_reopened: 'Guide',
   message_answered: 'Guide',
   case_moved: 'Guide',
+  slots_offered: 'Guide',
+  morning_list: 'Guide',
   role_waits: 'Account',
   role_granted: 'Account',
   role_taken: 'Account',

@@ -139,7 +139,7 @@ function peopleOf({ student_id, author_id, closed_by, reopened_by }: MessageRow)
   return [student_id, author_id, closed_by, reopened_by].filter((id) => id !== null);
 }
 
-function nameOf(id: number, names: Names) {
+export function nameOf(id: number, names: Names) {
   const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
   return { id, user_id, full_name, full_name_ar };
 }

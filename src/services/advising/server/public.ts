@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { AppointmentTables } from '#services/appointments/server/public.ts';
 import {
   type GuideWithStudents,
   listGuides,
@@ -6,6 +7,7 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import { seedDemoAlerts } from './demo-alerts.ts';
 import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
@@ -20,7 +22,7 @@ const busyGuides = ['900003', '900104'];
 
 /** Gives the demo's guides the cases of a term, in every state. */
 export async function seedDemoMessages(
-  database: Database<AdvisingTables & PeopleTables>,
+  database: Database<AdvisingTables & PeopleTables & AppointmentTables>,
   now: Date,
 ): Promise<void> {
   const guides = await listGuides(database.reads);
@@ -29,6 +31,15 @@ export async function seedDemoMessages(
     casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
   );
   await database.transaction((tx) => writeDemoCases(tx, cases, now));
+  const watched = guides
+    .filter(({ id }) => busy.has(id))
+    .map(({ id: guide_id, students }) => ({
+      guide_id,
+      student_ids: students
+        .filter(({ user_id }) => !fixedStudents.test(user_id))
+        .map(({ id }) => id),
+    }));
+  await seedDemoAlerts(database, watched, now);
 }
 
 function casesOf(

@@ -1,12 +1,17 @@
-import { IconCompass, IconMessages } from '@tabler/icons-react';
+import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
   advisingContract.calls;
+const { countMorning, listMorning } = advisingContract.calls;
+const morning = [listMorning, countMorning];
 
 /** Answers that hang on whom the role in force reaches. */
-const reachedAnswers = [listForStaff, getMessage, listReplies, listCases, countCases];
+const reachedAnswers = [
+  ...[listForStaff, getMessage, listReplies, listCases, countCases],
+  ...morning,
+];
 
 export const advisingScreens: ServiceScreens = {
   service: 'advising',
@@ -24,6 +29,11 @@ export const advisingScreens: ServiceScreens = {
       needs: listCases,
       load: async () => (await import('./cases-screen.tsx')).CasesScreen,
     },
+    {
+      path: '/academic/admin/morning',
+      needs: listMorning,
+      load: async () => (await import('./morning-screen.tsx')).MorningScreen,
+    },
   ],
   menu: [
     {
@@ -31,6 +41,12 @@ export const advisingScreens: ServiceScreens = {
       to: '/academic/student/messages',
       needs: listForStudent,
       icon: IconMessages,
+    },
+    {
+      title: 'advising:menu.morning',
+      to: '/academic/admin/morning',
+      needs: listMorning,
+      icon: IconSunrise,
     },
     {
       title: 'advising:menu.cases',
@@ -48,8 +64,11 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./student-messages-section.tsx')).StudentMessages,
     },
   ],
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+    advising: [...reachedAnswers, listForStudent],
+    // Whoever books was in touch, and who is marked as absent has crossed a line.
+    appointments: morning,
     // Who guides whom is changed by the source, and by those who decide about it.
     reload: reachedAnswers,
     guidance: reachedAnswers,

@@ -68,6 +68,8 @@ export const ar = {
       message_reopened: 'إعادة فتح حالة إرشاد لك',
       message_answered: 'رد طالب لديك',
       case_moved: 'رسالة أو إغلاق من غيرك لطالب لديك',
+      slots_offered: 'دعوة إلى حجز موعد',
+      morning_list: 'من تجاوز حدًّا من طلابك، كل صباح',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -233,6 +235,19 @@ export const ar = {
     case_moved: {
       title: 'حركة في حالة طالب لديك: {{name}}',
       text: '{{move}}',
+    },
+    slots_offered: {
+      title: 'دعوة إلى حجز موعد من {{name}}',
+      text: 'اختر وقتًا يناسبك من المواعيد المتاحة لدى مرشدك.',
+    },
+    morning_list: {
+      title_zero: 'لم يتجاوز أحد من طلابك حدًّا',
+      title_one: 'تجاوز طالب من طلابك حدًّا',
+      title_two: 'تجاوز طالبان من طلابك حدًّا',
+      title_few: 'تجاوز {{count}} من طلابك حدًّا',
+      title_many: 'تجاوز {{count}} من طلابك حدًّا',
+      title_other: 'تجاوز {{count}} من طلابك حدًّا',
+      text: 'افتح قائمة الصباح لترى من هم.',
     },
     role_waits: {
       title: 'دور ينتظر موافقتك',

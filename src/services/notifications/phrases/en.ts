@@ -61,6 +61,8 @@ export const en: English<typeof ar> = {
       message_reopened: 'A guidance case of yours is reopened',
       message_answered: 'A student of yours answers',
       case_moved: 'Others write to a student of yours or close a case',
+      slots_offered: 'An invitation to book',
+      morning_list: 'Students of yours who crossed a line, every morning',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -215,6 +217,15 @@ export const en: English<typeof ar> = {
     case_moved: {
       title: 'Something about a student of yours: {{name}}',
       text: '{{move}}',
+    },
+    slots_offered: {
+      title: '{{name}} invites you to book',
+      text: 'Choose a time from your guide’s open dates.',
+    },
+    morning_list: {
+      title_one: 'One of your students crossed a line',
+      title_other: '{{count}} of your students crossed a line',
+      text: 'Open the morning list to see who.',
     },
     role_waits: {
       title: 'A role waits for your agreement',

@@ -1,11 +1,23 @@
 import type { AdvisingEvents, CaseEvent } from '#services/advising/events.ts';
 import { findGuideOf, listPeopleNamed } from '#services/system-data/server/public.ts';
-import { newsForGuide, newsForStudent, newsOfAnswer, type Parties } from './advising-news.ts';
-import { type Follows, type ListenerTransaction, type News, notify } from './notify.ts';
+import {
+  newsForGuide,
+  newsForStudent,
+  newsOfAnswer,
+  newsOfMorning,
+  newsOfOffer,
+  type Parties,
+} from './advising-news.ts';
+import { type Follows, type ListenerTransaction, type News, notify, notifyAll } from './notify.ts';
+
+/** What is announced of a case. */
+type CaseNews = {
+  [Name in keyof AdvisingEvents]: AdvisingEvents[Name] extends CaseEvent ? Name : never;
+}[keyof AdvisingEvents];
 
 /** Tells students of what is written to them, and their present guides of what others do with it. */
 export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>): void {
-  function tell<Name extends keyof AdvisingEvents>(
+  function tell<Name extends CaseNews>(
     name: Name,
     newsOf: (event: AdvisingEvents[Name], parties: Parties) => readonly News[],
   ): void {
@@ -52,4 +64,11 @@ export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>)
       ...newsForGuide('reopened', event, told),
     ];
   });
+  events.on('advising.slots_offered', async (tx: ListenerTransaction, event) => {
+    const names = await listPeopleNamed(tx.writes, [event.by]);
+    await notify({ live, speak }, tx, newsOfOffer(event, names));
+  });
+  events.on('advising.morning_came', (tx: ListenerTransaction, event) =>
+    notifyAll({ live, speak }, tx, newsOfMorning(event)),
+  );
 }

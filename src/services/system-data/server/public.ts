@@ -14,7 +14,12 @@ export {
   countMajorAbsence,
   type MajorCounts,
 } from './absence-counts.ts';
-export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
+export {
+  findAbsences,
+  findStudyPlan,
+  findTranscript,
+  listCoursesNamed,
+} from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
@@ -31,7 +36,7 @@ export { findFreshness } from './source-queries.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
-export { studentsReached } from './students-reached.ts';
+export { guidedStudents, studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 
 export interface PersonName {
