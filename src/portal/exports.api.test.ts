@@ -31,6 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
+/** Everybody chooses from the list of guides; all of them on a sheet are for who gives students to them. */
+const forFewer = ['guidance.exportGuides'];
+
 type Shape = Record<string, z.ZodType>;
 
 function shapeOf(schema: z.ZodType | undefined): Shape {
@@ -69,14 +72,14 @@ async function ableTo(call: ExportCall) {
   throw new Error(`nobody here may call ${call.name}`);
 }
 
-describe.each(exports)('%s', (_name, call) => {
+describe.each(exports)('%s', (name, call) => {
   test('has the rights, filters and orderings of the list that it exports', () => {
     const list = calls.find(
       ({ method, path }) => method === 'GET' && `${path}/export` === call.path,
     );
     const { page: _, page_size: __, ...asked } = shapeOf(list?.query);
     const { columns: ___, format: ____, hijri: _____, ids: ______, ...body } = shapeOf(call.body);
-    expect(call.allow).toEqual(list?.allow);
+    if (!forFewer.includes(name)) expect(call.allow).toEqual(list?.allow);
     expect(call.switch).toBe(list?.switch);
     expect(Object.keys(body).sort()).toEqual(Object.keys(asked).sort());
     expect(optionsOf(body['ordering'])).toEqual(optionsOf(asked['ordering']));

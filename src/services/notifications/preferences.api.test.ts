@@ -57,10 +57,17 @@ describe('kinds', () => {
       '900003',
       [
         ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
-        ...['transfer_rejected', 'role_granted', 'role_taken', 'role_declined', 'by_hand'],
+        ...['transfer_rejected', 'message_answered', 'case_moved'],
+        ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
     ],
-    ['231000001', ['cancelled_by_staff', 'advisor_given', 'change_rejected', 'by_hand']],
+    [
+      '231000001',
+      [
+        ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'message_written'],
+        ...['message_replied', 'alert_raised', 'message_closed', 'message_reopened', 'by_hand'],
+      ],
+    ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
     [
       '800022',
