@@ -141,9 +141,9 @@ export const ar = {
     students: 'من حجز',
     nobody: 'لم يحجز أحد بعد.',
     came: {
-      label: 'هل حضر {{name}}؟',
-      attended: 'حضر',
-      no_show: 'لم يحضر',
+      label: 'الحضور: {{name}}',
+      attended: 'حضور',
+      no_show: 'غياب',
     },
     capacity: 'المقاعد',
     save_capacity: 'تغيير العدد',

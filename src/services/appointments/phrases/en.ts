@@ -132,7 +132,7 @@ export const en: English<typeof ar> = {
     students: 'Who booked',
     nobody: 'Nobody has booked yet.',
     came: {
-      label: 'Did {{name}} come?',
+      label: 'Attendance: {{name}}',
       attended: 'Came',
       no_show: 'Did not come',
     },
