@@ -1,3 +1,4 @@
+import type { Day } from '#platform/language/day.ts';
 import type { ConcernKind } from './concern.ts';
 import type { AlertLevel, ClosureCode } from './message.ts';
 
@@ -11,6 +12,16 @@ export interface AdvisingEvents {
   'advising.message_reopened': CaseEvent;
   'advising.concern_raised': ConcernEvent;
   'advising.concern_answered': ConcernEvent;
+  /** A student was invited to book with their guide. */
+  'advising.slots_offered': { alert_id: number; student_id: number; by: number; now: Date };
+  /** The hour has come to tell guides who crossed a line since the last morning. */
+  'advising.morning_came': { mornings: readonly Morning[]; day: Day; now: Date };
+}
+
+/** How many of a guide's students crossed a line; at least one. */
+export interface Morning {
+  guide_id: number;
+  students: number;
 }
 
 export interface CaseEvent {

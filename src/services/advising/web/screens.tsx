@@ -3,6 +3,7 @@ import {
   IconMessageReport,
   IconMessages,
   IconSpeakerphone,
+  IconSunrise,
 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
@@ -10,11 +11,14 @@ import { advisingContract } from '../contract.ts';
 const { calls } = advisingContract;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
 const { countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
+const { countMorning, listMorning } = calls;
+const morning = [listMorning, countMorning];
 
 /** Answers that hang on whom the role in force reaches. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
   ...[listConcerns, countConcerns],
+  ...morning,
 ];
 
 export const advisingScreens: ServiceScreens = {
@@ -43,6 +47,11 @@ export const advisingScreens: ServiceScreens = {
       needs: listRaised,
       load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
     },
+    {
+      path: '/academic/admin/morning',
+      needs: listMorning,
+      load: async () => (await import('./morning-screen.tsx')).MorningScreen,
+    },
   ],
   menu: [
     {
@@ -50,6 +59,12 @@ export const advisingScreens: ServiceScreens = {
       to: '/academic/student/messages',
       needs: listForStudent,
       icon: IconMessages,
+    },
+    {
+      title: 'advising:menu.morning',
+      to: '/academic/admin/morning',
+      needs: listMorning,
+      icon: IconSunrise,
     },
     {
       title: 'advising:menu.cases',
@@ -94,10 +109,13 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+    advising: [...reachedAnswers, listForStudent],
     concerns: [listConcerns, countConcerns, listRaised],
     praise: [listPraise],
+    // Whoever books was in touch, and who is marked as absent has crossed a line.
+    appointments: morning,
     // Who guides whom is changed by the source, and by those who decide about it.
     reload: [...reachedAnswers, listTaught],
     guidance: reachedAnswers,

@@ -25,8 +25,8 @@ export { guideLoads } from './guide-loads.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
-export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
+export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { removeReference } from './remove-reference.ts';
 export {
   listAdvisorsWithin,
@@ -39,7 +39,7 @@ export { findFreshness } from './source-queries.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
-export { studentsReached } from './students-reached.ts';
+export { guidedStudents, studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 
 export interface PersonName {
