@@ -413,6 +413,7 @@ export const areas: readonly Area[] = [
     calls: [
       'appointments.openSlot',
       'appointments.listStaffSlots',
+      'appointments.listPauses',
       'appointments.changeSlot',
       'appointments.deleteSlot',
       'appointments.changeCapacity',

@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
+import { prayers } from './prayer.ts';
 import { attendances, bookingStates, largestCapacity, slotStates } from './slot.ts';
 
 const personName = z.strictObject({
@@ -46,6 +47,13 @@ export const booking = z.strictObject({
   state: z.enum(bookingStates),
   /** Until when the student may still cancel it; null when that is not theirs to do any more. */
   cancel_until: moment.nullable(),
+});
+
+const pause = z.strictObject({
+  prayer: z.enum(prayers),
+  day,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
 });
 
 const bookedSlot = slot.extend({
@@ -99,6 +107,7 @@ export const appointmentsContract = defineContract({
     place_missing: 400,
     not_a_working_day: 400,
     on_holiday: 400,
+    in_prayer: 400,
     already_reserved: 409,
     date_already_set: 409,
     slot_full: 409,
@@ -126,6 +135,7 @@ export const appointmentsContract = defineContract({
         'place_missing',
         'not_a_working_day',
         'on_holiday',
+        'in_prayer',
         'slot_overlaps',
       ],
       idempotent: true,
@@ -142,6 +152,14 @@ export const appointmentsContract = defineContract({
       }),
       reply: listReply(bookedSlot),
     }),
+    listPauses: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/pauses',
+      summary: 'When no slot is opened for a prayer, in the seven days from {from}',
+      allow: [instructor(3)],
+      query: z.strictObject({ from: day }),
+      reply: z.strictObject({ results: z.array(pause) }),
+    }),
     changeSlot: endpoint({
       method: 'PATCH',
       path: '/guidance/reservation/staff/{id}',
@@ -157,6 +175,7 @@ export const appointmentsContract = defineContract({
         'place_missing',
         'not_a_working_day',
         'on_holiday',
+        'in_prayer',
         'slot_overlaps',
         'slot_has_bookings',
       ],

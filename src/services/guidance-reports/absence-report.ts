@@ -1,3 +1,5 @@
+import { sortOf } from '#platform/contract/ordering.ts';
+
 /** How many students are in which band of absence, and how much of that may be told. */
 
 export const absenceBands = ['none', 'first', 'second', 'deprivation'] as const;
@@ -88,16 +90,15 @@ export function inOrder<Course extends OrderedCourse>(
   courses: readonly Course[],
   ordering: CourseOrdering,
 ): Course[] {
-  const key = ordering.replace('-', '');
-  const sign = ordering.startsWith('-') ? -1 : 1;
+  const { key, direction } = sortOf(ordering);
+  const sign = direction === 'desc' ? -1 : 1;
   const byCode = (one: Course, other: Course) => (one.course_code < other.course_code ? -1 : 1);
   if (key === 'course_code') return courses.toSorted((one, other) => sign * byCode(one, other));
   return courses.toSorted((one, other) => {
     if (!one.absence || !other.absence) {
       return Number(!one.absence) - Number(!other.absence) || byCode(one, other);
     }
-    const difference =
-      measures[key as Measure](one.absence) - measures[key as Measure](other.absence);
+    const difference = measures[key](one.absence) - measures[key](other.absence);
     return sign * difference || other.absence.students - one.absence.students || byCode(one, other);
   });
 }

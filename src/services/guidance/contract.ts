@@ -67,7 +67,8 @@ export type StudentRecord = z.infer<typeof studentRecord>;
 
 const code = text({ max: 40 });
 const hours = wholeNumber({ min: 0, max: 1000 }).optional();
-const level = wholeNumber({ min: 1, max: 15 }).optional();
+/** The highest is a setting, which the server asks. */
+const level = wholeNumber({ min: 1 }).optional();
 const gpa = decimal({ min: 0, max: 5 }).optional();
 
 /** The filters of the students list; `_from` and `_to` are both included. */

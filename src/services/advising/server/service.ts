@@ -7,11 +7,11 @@ import { guidanceAttachment } from './file-purpose.ts';
 import { advisingHandlers } from './routes.ts';
 
 export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
-  const max_bytes = async () => (await settings.current()).uploads.document_max_mb * 1_000_000;
+  const uploads = async () => (await settings.current()).uploads;
   return defineService<typeof advisingContract>({
     contract: advisingContract,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
-    file_purposes: [guidanceAttachment(platform.database, max_bytes)],
+    file_purposes: [guidanceAttachment(platform.database, uploads)],
   });
 }

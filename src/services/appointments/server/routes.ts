@@ -2,6 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -22,6 +23,7 @@ import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { openSlot } from './open-slot.ts';
+import { prayerPauses } from './prayer-times.ts';
 import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
 import {
   type BookingList,
@@ -49,7 +51,7 @@ export function appointmentsHandlers(
   platform: AppointmentsPlatform,
   settings: CurrentSettings,
 ): Handlers<typeof appointmentsContract> {
-  const { database } = platform;
+  const { database, speak } = platform;
 
   async function nameOf(id: number) {
     const names = await listPeopleNamed(database.reads, [id]);
@@ -88,7 +90,7 @@ export function appointmentsHandlers(
       const opened = await openSlot(
         platform,
         { ...body, staff_id: actor.id },
-        { calendar, language },
+        { calendar, language, speak },
         now,
       );
       return isRefusal(opened) ? opened : ownSlot(actor, opened);
@@ -108,11 +110,17 @@ export function appointmentsHandlers(
       return { count, results: rows.map((row) => presentBookedSlot(row, staff, bookings, names)) };
     },
 
+    listPauses: async ({ query }) => {
+      const { calendar } = await settings.current();
+      const days = Array.from({ length: 7 }, (_, ahead) => addDays(query.from, ahead));
+      return { results: days.flatMap((day) => prayerPauses(calendar, day)) };
+    },
+
     changeSlot: async ({ params, query, body, actor, language, now }) => {
       const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
       const { calendar } = await settings.current();
       const changed = await changeSlot(
-        { ...platform, working: { calendar, language } },
+        { ...platform, working: { calendar, language, speak } },
         change,
         now,
       );

@@ -14,8 +14,7 @@ type ExportCall = Call<(typeof guidanceReportsContract.calls)['exportAbsenceRepo
 /** The courses as a file: the same reach, filters, order and rounding. */
 export async function exportAbsence(platform: ReportsPlatform, deps: ReportDeps, call: ExportCall) {
   const { actor, now, body } = call;
-  const { columns: _, format: __, hijri: ___, ...asked } = body;
-  const { results } = await readAbsence(deps, { ...asked, access: reportedTo(actor), now });
+  const { results } = await readAbsence(deps, { ...body, access: reportedTo(actor), now });
   return exportList(platform, call, {
     title: 'guidance-reports:absence.title',
     action: 'guidance-reports.absence_exported',

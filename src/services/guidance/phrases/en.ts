@@ -188,7 +188,7 @@ export const en: English<typeof ar> = {
     advisor: 'Guide you wish for',
     advisor_help: 'Of your college, with a place. Leave it empty for the head to choose.',
     reason: 'Why',
-    reason_help: 'Only the head of department reads it.',
+    reason_help: 'Read by those who decide on it.',
     send: 'Send the request',
     sending: 'Sending now',
     sent: 'The head of department has your request',
@@ -317,9 +317,9 @@ export const en: English<typeof ar> = {
     university_other: '{{count}} students at the university',
   },
   low: {
-    among_zero: '{{- students}}, none of them with a GPA below 2.00.',
-    among_one: '{{- students}}, {{count}} of them with a GPA below 2.00.',
-    among_other: '{{- students}}, {{count}} of them with a GPA below 2.00.',
+    among_zero: '{{- students}}, none of them with a GPA below {{limit}}.',
+    among_one: '{{- students}}, {{count}} of them with a GPA below {{limit}}.',
+    among_other: '{{- students}}, {{count}} of them with a GPA below {{limit}}.',
   },
   tab: {
     text: 'Find a student and open the record',
@@ -329,7 +329,7 @@ export const en: English<typeof ar> = {
   views: {
     label: 'Views of the list',
     all: 'All',
-    low_gpa: 'GPA below 2.00',
+    low_gpa: 'GPA below {{limit}}',
     halted: 'Halted for payment',
     no_advisor: 'No guide',
     excellent: 'Excellent',

@@ -1,3 +1,4 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
@@ -21,18 +22,20 @@ export function guidanceHandlers(
   settings: CurrentSettings,
 ): Handlers<typeof guidanceContract> {
   const { database } = platform;
-  const views = async () => filtersOfViews((await settings.current()).academic);
+  const academic = async () => (await settings.current()).academic;
   return {
     listStudents: async ({ query, actor, language }) => {
-      const list = { ...readFilters(query, await views()), within: reachedBy(actor), language };
+      const asked = readFilters(query, await academic());
+      if (isRefusal(asked)) return asked;
+      const list = { ...asked, within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
       return { count, results: await presentStudents(database.reads, rows, actor) };
     },
 
-    exportStudents: async (call) => exportStudents(platform, await views(), call),
+    exportStudents: async (call) => exportStudents(platform, await academic(), call),
 
     countStudents: async ({ actor }) =>
-      countStudents(database.reads, reachedBy(actor), await views()),
+      countStudents(database.reads, reachedBy(actor), filtersOfViews(await academic())),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
@@ -40,9 +43,11 @@ export function guidanceHandlers(
 
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
-      const own = { ...readFilters(filters, await views()), joined_by: semester };
+      const asked = readFilters(filters, await academic());
+      if (isRefusal(asked)) return asked;
       const within = { advisor_id: actor.id };
-      const { rows, count } = await listStudents(database.reads, { ...own, within, language });
+      const list = { ...asked, joined_by: semester, within, language };
+      const { rows, count } = await listStudents(database.reads, list);
       return { count, results: await presentStudents(database.reads, rows, actor) };
     },
 

@@ -92,7 +92,9 @@ function useUsualColumns(): readonly StudentColumn[] {
       card: 'status',
       cell: (student) =>
         phone && student.academic_state.code === 'enrolled' ? null : (
-          <StateCell student={student} />
+          <span className={styles.yielding}>
+            <StateCell student={student} />
+          </span>
         ),
     },
     {
@@ -107,7 +109,7 @@ function useUsualColumns(): readonly StudentColumn[] {
       card: 'status',
       cell: (student) =>
         phone && student.advisor ? null : (
-          <span className={styles.words}>
+          <span className={styles.yielding}>
             <AdvisorCell student={student} />
           </span>
         ),

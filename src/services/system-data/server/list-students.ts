@@ -1,4 +1,5 @@
 import type { OrderByItemBuilder } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -120,8 +121,7 @@ export async function listStudentsById(
 }
 
 function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'language'>) {
-  const direction: 'asc' | 'desc' = ordering.startsWith('-') ? 'desc' : 'asc';
-  const key = ordering.replace('-', '') as SortKey;
+  const { key, direction } = sortOf(ordering);
   return {
     sort: sortColumnOf(key, language),
     direction,
