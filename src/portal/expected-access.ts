@@ -258,11 +258,29 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'reports: heads, deans, registration, general science; the whole in rounded figures for quality, library and internship',
-    calls: ['guidance-reports.*'],
+    calls: [
+      'guidance-reports.getAbsenceReport',
+      'guidance-reports.listAbsenceChoices',
+      'guidance-reports.printAbsenceReport',
+      'guidance-reports.exportAbsenceReport',
+      'guidance-reports.getQualityReport',
+      'guidance-reports.listQualityChoices',
+      'guidance-reports.printQualityReport',
+      'guidance-reports.exportQualityReport',
+    ],
     reach: [
       [1, 2, 4, 5, 6, 14, 18, 20, 21],
       [3, 2, 5, 6],
       [4, 2, 4, 5, 6, 18, 21, 24, 25, 26],
+    ],
+  },
+  {
+    name: 'the students behind a number of a report: who reads reports and sees students',
+    calls: ['guidance-reports.listQualityStudents', 'guidance-reports.exportQualityStudents'],
+    reach: [
+      [1, 2, 4, 5, 6, 21],
+      [3, 2, 5, 6],
+      [4, 2, 4, 5, 6, 21, 24, 25, 26],
     ],
   },
   {

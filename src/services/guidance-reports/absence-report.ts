@@ -1,14 +1,11 @@
 import { sortOf } from '#platform/contract/ordering.ts';
+import { nearest, smallestGroup } from './rounding.ts';
 
 /** How many students are in which band of absence, and how much of that may be told. */
 
 export const absenceBands = ['none', 'first', 'second', 'deprivation'] as const;
 export type AbsenceBand = (typeof absenceBands)[number];
 export type BandCounts = Record<AbsenceBand, number>;
-
-/** Who sees no student gets counts in steps of so many, and no bands of a group of fewer than so many. */
-export const roundedTo = 5;
-export const smallestGroup = 10;
 
 export interface AbsenceGroup extends BandCounts {
   students: number;
@@ -58,12 +55,11 @@ function studentsOf(counts: BandCounts): number {
 }
 
 function rounded(counts: BandCounts): BandCounts {
-  const near = (count: number) => roundedTo * Math.round(count / roundedTo);
   return {
-    none: near(counts.none),
-    first: near(counts.first),
-    second: near(counts.second),
-    deprivation: near(counts.deprivation),
+    none: nearest(counts.none),
+    first: nearest(counts.first),
+    second: nearest(counts.second),
+    deprivation: nearest(counts.deprivation),
   };
 }
 

@@ -3,6 +3,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { correctionCalls } from './correction-calls.ts';
@@ -50,6 +51,10 @@ export const student = z.strictObject({
   marital_status: z.string(),
   /** ISO 3166-1, two letters. */
   nationality: z.string(),
+  /** The worst of the present term's courses; null for who takes none. */
+  absence: named
+    .extend({ course_code: z.string(), percent: z.number(), band: z.enum(absenceBandNames) })
+    .nullable(),
 });
 
 export const studentRecord = student.extend({
@@ -85,6 +90,8 @@ const studentFilters = {
   nationality: text({ max: 2 }).optional(),
   advisor: rowId.optional(),
   is_halted: flag.optional(),
+  /** The band of the worst course, by the setting `absence_bands`. */
+  absence: z.enum(absenceBandNames).optional(),
   level_from: level,
   level_to: level,
   gpa_from: gpa,
@@ -117,6 +124,8 @@ const studentOrderings = [
   '-registered_hours',
   'join_semester',
   '-join_semester',
+  'absence',
+  '-absence',
 ] as const;
 
 /** What a filter offers: only what some student within the caller's reach has. */

@@ -126,6 +126,7 @@ function messageOf({
     action_taken: theme.action !== 'called' && end.state !== 'unseen',
     ...(isAgain && { reopened_by: author_id, reopened_at: at(last + 1500) }),
     awaits_staff: spoken % 2 === 1 && !('code' in end),
+    ...(spoken > 0 && { answered_at: at(55) }),
     ...{ written_at: at(0), moved_at: at(last + (isAgain || 'code' in end ? 2900 : 0)) },
   };
 }

@@ -11,6 +11,14 @@ import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
 export type { AdvisingTables } from '../tables/tables.ts';
+export {
+  type ContactPeriod,
+  type ContactSummary,
+  type ContactWaits,
+  contactSummary,
+  contactWaits,
+} from './contact-summary.ts';
+export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */
 const fixedStudents = /^23100000[1-7]$/;
@@ -26,7 +34,7 @@ export async function seedDemoMessages(
   const guides = await listGuides(database.reads);
   const busy = new Set((await listPeopleNumbered(database.reads, busyGuides)).values());
   const cases = guides.flatMap((guide, place) =>
-    casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
+    casesOf(guide, { count: busy.has(guide.id) ? 44 : casesIn(place), from: place * 5 }),
   );
   await database.transaction((tx) => writeDemoCases(tx, cases, now));
   const concerned = guides.flatMap(({ id, students }) => {
@@ -36,6 +44,11 @@ export async function seedDemoMessages(
     return some.map((student) => ({ student_id: student.id, guide_id: id }));
   });
   await database.transaction((tx) => writeDemoConcerns(tx, concerned, now));
+}
+
+/** Some of the first guides write to most of their students, others to few; of a large university's, to five. */
+function casesIn(place: number): number {
+  return place < 60 ? 5 + ((place * 37) % 90) : 5;
 }
 
 function casesOf(

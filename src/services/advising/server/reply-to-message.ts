@@ -53,9 +53,14 @@ export async function holdOpen(
 
 /** Whoever has spoken last waits for the other side. */
 export async function moveOn({ writes }: Transaction<Tables>, id: number, { actor, now }: By) {
+  const at = now.toISOString();
+  const by_student = sideOf(actor) === 'student';
   await writes
     .updateTable('guidance_message')
-    .set({ awaits_staff: sideOf(actor) === 'student', moved_at: now.toISOString() })
+    .set({ awaits_staff: by_student, moved_at: at })
+    .$if(by_student, (answer) =>
+      answer.set((e) => ({ answered_at: e.fn.coalesce('answered_at', e.val(at)) })),
+    )
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
 
@@ -20,6 +21,7 @@ export interface AdvisingTables {
     reopened_by: number | null;
     reopened_at: string | null;
     awaits_staff: Generated<boolean>;
+    answered_at: string | null;
     version: Generated<number>;
     changed_by: number;
     written_at: string;
@@ -58,6 +60,27 @@ export interface AdvisingTables {
     answer: string | null;
     closed_by: number | null;
     closed_at: string | null;
+    created_at: Generated<string>;
+  };
+  guidance_alert: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    kind: AlertKind;
+    course_code: string | null;
+    from_value: string | null;
+    to_value: string | null;
+    crossing: number;
+    happened_at: string;
+    state: Generated<AlertState>;
+    done_by: number | null;
+    done_at: string | null;
+    how: AlertEnd | null;
+    word: Generated<string>;
+    message_id: number | null;
+    offered_by: number | null;
+    offered_at: string | null;
+    first_contact_by: number | null;
+    first_contact_at: string | null;
     created_at: Generated<string>;
   };
 }

@@ -6,6 +6,7 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { seedGuide } from './demo-slots.ts';
 
 export type { AppointmentTables } from '../tables/tables.ts';
+export { countMissed, type SlotSummary, slotSummary, studentsMissing } from './slot-summary.ts';
 
 /** Fixed people of the demo, who have to be free to book. */
 const fixedStudents = /^2310000\d\d$/;

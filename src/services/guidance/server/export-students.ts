@@ -46,6 +46,6 @@ export async function exportStudents(
     columns: studentColumns,
     listIds: (most) => listStudentIds(reads, list, most),
     listById: async (ids) =>
-      presentStudents(reads, await listStudentsById(reads, { ids, within }), actor),
+      presentStudents(reads, await listStudentsById(reads, { ids, within }), { actor, academic }),
   });
 }

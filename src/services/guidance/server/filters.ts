@@ -1,5 +1,6 @@
 import { type FieldFault, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Settings } from '#services/settings/contract.ts';
+import { type AbsenceBand, stepsOfBand } from '#services/system-data/server/public.ts';
 import { filtersOfViews, type StudentView } from '../student.ts';
 
 type Academic = Settings['academic'];
@@ -8,6 +9,7 @@ type Academic = Settings['academic'];
 export interface AskedFilters {
   view?: StudentView | undefined;
   gender?: '1' | '2' | undefined;
+  absence?: AbsenceBand | undefined;
   level_from?: number | undefined;
   level_to?: number | undefined;
 }
@@ -16,10 +18,12 @@ export interface AskedFilters {
 export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: Academic) {
   const above = refuseAbove(asked, academic);
   if (above) return above;
-  const { view, gender, ...list } = asked;
+  const { view, gender, absence, ...list } = asked;
+  const steps = absence && stepsOfBand(absence, academic.absence_bands);
   return {
     ...list,
     ...(gender && { gender: Number(gender) as 1 | 2 }),
+    ...(steps && { absence_step_from: steps.from, absence_step_to: steps.to }),
     view: view && filtersOfViews(academic)[view],
   };
 }

@@ -44,7 +44,8 @@ export function recordHandlers(
       const { semester } = call.query;
       // Codes of terms rise with time.
       if (!found || (semester && found.join_term > semester)) return refuse('not_found');
-      return presentRecord(found, await phonesOf(reads, [found]));
+      const { academic } = await settings.current();
+      return presentRecord(found, { phones: await phonesOf(reads, [found]), academic });
     },
 
     getStudyPlan: async (call) => {

@@ -22,20 +22,21 @@ export function guidanceHandlers(
   settings: CurrentSettings,
 ): Handlers<typeof guidanceContract> {
   const { database } = platform;
-  const academic = async () => (await settings.current()).academic;
+  const rules = async () => (await settings.current()).academic;
   return {
     listStudents: async ({ query, actor, language }) => {
-      const asked = readFilters(query, await academic());
+      const academic = await rules();
+      const asked = readFilters(query, academic);
       if (isRefusal(asked)) return asked;
       const list = { ...asked, within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
-    exportStudents: async (call) => exportStudents(platform, await academic(), call),
+    exportStudents: async (call) => exportStudents(platform, await rules(), call),
 
     countStudents: async ({ actor }) =>
-      countStudents(database.reads, reachedBy(actor), filtersOfViews(await academic())),
+      countStudents(database.reads, reachedBy(actor), filtersOfViews(await rules())),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
@@ -43,12 +44,13 @@ export function guidanceHandlers(
 
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
-      const asked = readFilters(filters, await academic());
+      const academic = await rules();
+      const asked = readFilters(filters, academic);
       if (isRefusal(asked)) return asked;
       const within = { advisor_id: actor.id };
       const list = { ...asked, joined_by: semester, within, language };
       const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
     ...advisorHandlers(platform, settings),

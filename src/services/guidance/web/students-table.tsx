@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Student } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
+import { AbsenceCell } from './absence-cell.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import { HoursCell } from './hours-cell.tsx';
 import { studentAddress, useListPlaces } from './list-places.ts';
@@ -85,6 +86,17 @@ function useUsualColumns(): readonly StudentColumn[] {
       sortable: true,
       card: 'aside',
       cell: (student) => <HoursCell student={student} />,
+    },
+    {
+      key: 'absence',
+      sheet: ['absence_course', 'absence_percent', 'absence_band'],
+      title: title('absence'),
+      sortable: true,
+      card: 'status',
+      cell: (student) =>
+        phone && (student.absence?.band ?? 'none') === 'none' ? null : (
+          <AbsenceCell student={student} />
+        ),
     },
     {
       key: 'academic_state',

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { absenceBandNames } from '#services/system-data/contract.ts';
 import { guidanceContract, type StudentChoices } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
 import { studentViews } from '../student.ts';
@@ -80,6 +81,7 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
     { ...field('college'), options: choices?.colleges.map(place) },
     level,
     range('gpa'),
+    { ...field('absence'), label: t('guidance:field.absence_band'), options: useBandChoices() },
     { ...field('academic_state'), options: choices?.academic_states.map(coded) },
     {
       ...field('is_halted'),
@@ -108,4 +110,15 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
       options: choices?.marital_statuses.map(named((code) => words.maritalStatusOf(code))),
     },
   ];
+}
+
+/** The bands with their limits, which the university sets. */
+function useBandChoices(): Choice[] {
+  const { t } = useTranslation();
+  const limits = usePublicSettings().academic.absence_bands.map((limit) => formatPercent(limit));
+  const [first, second, third] = limits;
+  return absenceBandNames.map((band) => ({
+    value: band,
+    label: t(`guidance:absence_band.${band}`, { first, second, third }),
+  }));
 }

@@ -22,6 +22,7 @@ const sortColumns = {
   remaining_hours: 'student.remaining_hours',
   registered_hours: 'student.registered_hours',
   join_semester: 'student.join_term',
+  absence: 'student.absence_step',
 } as const;
 
 const sortNames = { ar: 'student.sort_name_ar', en: 'student.sort_name' } as const;
@@ -125,9 +126,9 @@ function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'langu
   return {
     sort: sortColumnOf(key, language),
     direction,
-    // Who has no grades yet stands at the end of both directions.
+    // Who has no grades or no courses yet stands at the end of both directions.
     inOrder: (order: OrderByItemBuilder) =>
-      key === 'gpa' ? order[direction]().nullsLast() : order[direction](),
+      key === 'gpa' || key === 'absence' ? order[direction]().nullsLast() : order[direction](),
   };
 }
 
