@@ -1,9 +1,4 @@
-import {
-  IconCompass,
-  IconMessageReport,
-  IconMessages,
-  IconSpeakerphone,
-} from '@tabler/icons-react';
+import { IconCompass, IconMessages } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
@@ -61,13 +56,13 @@ export const advisingScreens: ServiceScreens = {
       title: 'advising:menu.concerns',
       to: '/academic/admin/concerns',
       needs: listConcerns,
-      icon: IconMessageReport,
+      icon: IconMessages,
     },
     {
       title: 'advising:menu.raised',
       to: '/academic/admin/concerns/raised',
       needs: listRaised,
-      icon: IconSpeakerphone,
+      icon: IconMessages,
     },
   ],
   recordTabs: [
