@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -22,12 +23,12 @@ export interface ConcernsFound {
 }
 
 export async function listConcerns(reads: Reads<AdvisingTables>, list: ConcernsFound & Page) {
-  const direction = directionOf(list);
+  const { key, direction } = sortOf(list.ordering);
   const found = reads.selectFrom('guidance_concern').where(concernsLike(list));
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
-      .orderBy('raised_at', direction)
+      .orderBy(key, direction)
       .orderBy('id', direction)
       .limit(list.page_size)
       .offset(offsetOf(list))
@@ -45,13 +46,13 @@ export async function listConcernIds(
   { ids: chosen, ...found }: ConcernsFound & { ids?: readonly number[] | undefined },
   most: number,
 ): Promise<number[]> {
-  const direction = directionOf(found);
+  const { key, direction } = sortOf(found.ordering);
   const query = reads
     .selectFrom('guidance_concern')
     .select('id')
     .where(concernsLike(found))
     .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy('raised_at', direction)
+    .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(most);
   return allIds(reads, query);
@@ -99,10 +100,6 @@ function concernsLike(found: ConcernsFound): Expression<SqlBool> {
     ...(state === undefined ? [] : [concern('state', '=', state)]),
     ...(kind === undefined ? [] : [concern('kind', '=', kind)]),
   ]);
-}
-
-function directionOf({ ordering }: Pick<ConcernsFound, 'ordering'>) {
-  return ordering === 'raised_at' ? ('asc' as const) : ('desc' as const);
 }
 
 /** Whether the actor's role reaches the student now. */

@@ -1,8 +1,6 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import {
   listPresentCourses,
@@ -45,16 +43,15 @@ export function concernHandlers(
       const { view, student, course, ordering, ids: chosen } = body;
       const students = studentsOf(actor, studentFiltersOf(body));
       const list = { view, student, course, ordering, students, ids: chosen };
-      const ids = await listConcernIds(reads, list, mostRows + 1);
-      return exportList(platform, call, {
+      return exportByIds(platform, call, {
         title: 'advising:concerns.title',
         action: 'advising.concerns_exported',
         columns: concernColumns,
-        rows: ids.length,
-        batches: inBatches(ids, async (some) => {
-          const rows = await listConcernsById(reads, { ids: some, students: studentsOf(actor) });
+        listIds: (most) => listConcernIds(reads, list, most),
+        listById: async (ids) => {
+          const rows = await listConcernsById(reads, { ids, students: studentsOf(actor) });
           return presentConcerns(reads, rows, reachedBy(actor));
-        }),
+        },
       });
     },
 

@@ -1,10 +1,4 @@
-import {
-  IconCompass,
-  IconMessageReport,
-  IconMessages,
-  IconSpeakerphone,
-  IconSunrise,
-} from '@tabler/icons-react';
+import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
@@ -76,13 +70,13 @@ export const advisingScreens: ServiceScreens = {
       title: 'advising:menu.concerns',
       to: '/academic/admin/concerns',
       needs: listConcerns,
-      icon: IconMessageReport,
+      icon: IconMessages,
     },
     {
       title: 'advising:menu.raised',
       to: '/academic/admin/concerns/raised',
       needs: listRaised,
-      icon: IconSpeakerphone,
+      icon: IconMessages,
     },
   ],
   recordTabs: [

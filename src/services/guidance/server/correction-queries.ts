@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -14,12 +15,12 @@ export interface CorrectionsFound {
 }
 
 export async function listCorrections(reads: Reads<GuidanceTables>, list: CorrectionsFound & Page) {
-  const direction = directionOf(list);
+  const { key, direction } = sortOf(list.ordering);
   const found = reads.selectFrom('guidance_correction').where(correctionsLike(list));
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
-      .orderBy('asked_at', direction)
+      .orderBy(key, direction)
       .orderBy('id', direction)
       .limit(list.page_size)
       .offset(offsetOf(list))
@@ -37,13 +38,13 @@ export async function listCorrectionIds(
   { ids: chosen, ...found }: CorrectionsFound & { ids?: readonly number[] | undefined },
   most: number,
 ): Promise<number[]> {
-  const direction = directionOf(found);
+  const { key, direction } = sortOf(found.ordering);
   const query = reads
     .selectFrom('guidance_correction')
     .select('id')
     .where(correctionsLike(found))
     .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy('asked_at', direction)
+    .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(most);
   return allIds(reads, query);
@@ -76,8 +77,4 @@ function correctionsLike({ students, view, field }: CorrectionsFound): Expressio
     ...(view === undefined ? [] : [inView[view]()]),
     ...(field === undefined ? [] : [correction('field', '=', field)]),
   ]);
-}
-
-function directionOf({ ordering }: Pick<CorrectionsFound, 'ordering'>) {
-  return ordering === 'asked_at' ? ('asc' as const) : ('desc' as const);
 }

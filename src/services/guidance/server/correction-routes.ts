@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
-import { mostRows } from '#platform/contract/exporting.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { type StudentFilters, studentsReached } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { correctionCalls } from '../correction-calls.ts';
@@ -80,18 +78,15 @@ export function correctionHandlers(
       const { actor, body } = call;
       const { view, field, ordering, ids: chosen } = body;
       const list = { view, field, ordering, ids: chosen, students: reachedOf(actor, body) };
-      const ids = await listCorrectionIds(reads, list, mostRows + 1);
-      return exportList(platform, call, {
+      return exportByIds(platform, call, {
         title: 'guidance:corrections.title',
         action: 'guidance.corrections_exported',
         columns: correctionColumns,
-        rows: ids.length,
-        batches: inBatches(ids, async (some) =>
-          presentCorrections(
-            reads,
-            await listCorrectionsById(reads, { ids: some, students: reachedOf(actor) }),
-          ),
-        ),
+        listIds: (most) => listCorrectionIds(reads, list, most),
+        listById: async (ids) => {
+          const rows = await listCorrectionsById(reads, { ids, students: reachedOf(actor) });
+          return presentCorrections(reads, rows);
+        },
       });
     },
 

@@ -61,11 +61,14 @@ export async function seedCorrections(
     momentOf(addDays(riyadhDay(now), -days), time).toISOString();
   const rows = students.flatMap((student_id, place) => {
     const some = place === 0 ? said.slice(0, 4) : said.slice(place % said.length).slice(0, 1);
-    return some.map(({ field, text, state, answer = '', days_ago }) => ({
-      ...{ student_id, field, text, state, answer, asked_at: at(days_ago, '10:20') },
-      answered_by: answer ? answered_by : null,
-      answered_at: state === 'open' ? null : at(days_ago - 1, '13:05'),
-    }));
+    return some.map(({ field, text, state, answer = '', days_ago }) => {
+      const days = days_ago + (place % 7);
+      return {
+        ...{ student_id, field, text, state, answer, asked_at: at(days, '10:20') },
+        answered_by: answer ? answered_by : null,
+        answered_at: state === 'open' ? null : at(days - 1, '13:05'),
+      };
+    });
   });
   if (rows.length > 0) await writes.insertInto('guidance_correction').values(rows).execute();
 }

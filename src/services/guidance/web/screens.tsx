@@ -2,7 +2,6 @@ import {
   IconArrowsExchange,
   IconCertificate,
   IconCompass,
-  IconPencilQuestion,
   IconUserQuestion,
   IconUserStar,
   IconUsers,
@@ -118,7 +117,7 @@ export const guidanceScreens: ServiceScreens = {
       title: 'guidance:menu.corrections',
       to: '/academic/admin/corrections',
       needs: listCorrections,
-      icon: IconPencilQuestion,
+      icon: IconCertificate,
     },
     {
       title: 'guidance:record.own',
