@@ -82,11 +82,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
     await press(page, 'close', other).click();
     const closing = page.getByRole('dialog');
-    await closing.getByRole('button', { name: say('morning.close'), exact: true }).click();
+    await closing.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
     await closing.getByText(words('platform:validation.required')).waitFor();
     await closing.getByLabel(say('morning.word')).fill('<b>تحدثنا</b> 7');
     await expectAccessible(page);
-    await closing.getByRole('button', { name: say('morning.close'), exact: true }).click();
+    await closing.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
     await page.getByText(say('morning.empty')).waitFor();
     await settled(page);
     await expectAccessible(page);
@@ -122,7 +122,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const form = theGuide.page.getByRole('dialog');
     await form.getByLabel(say('morning.word')).fill('x');
     await transfer(portal, failing, await idOf(portal, otherGuide));
-    await form.getByRole('button', { name: say('morning.close'), exact: true }).click();
+    await form.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
     await form.getByText(words('platform:refusals.not_found')).waitFor();
     await theGuide.goTo('/academic/admin/morning');
     await theGuide.page.getByText(say('morning.empty')).waitFor();

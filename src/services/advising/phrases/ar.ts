@@ -159,14 +159,11 @@ export const ar = {
     contact: 'أول تواصل',
     contacted: '{{wait}}، {{name}}',
     not_contacted: 'لا تواصل بعد',
-    state: 'الحالة',
-    waiting: 'تنتظر',
     offered: 'أُرسلت دعوة للحجز',
     done: {
       message: 'كُتبت رسالة',
       closed: 'أُغلق بكلمة',
     },
-    done_by: 'أنهاه',
     word: 'الكلمة',
     actions: 'الإجراءات',
     message: 'كتابة رسالة',
@@ -178,6 +175,7 @@ export const ar = {
     close_title: 'إغلاق التنبيه بكلمة',
     close_text: 'لا يُرسل إلى الطالب شيء. تبقى كلمتك هنا وفي سجل المراجعة.',
     close_help: 'مثل: خطأ في الرصد صُحّح، أو تحدثنا في المكتب.',
+    close_verb: 'إغلاق التنبيه',
     closing: 'يُغلق الآن',
     closed: 'أُغلق التنبيه',
     /** What a message begins with; the writer changes it as they like. */

@@ -143,14 +143,11 @@ export const en: English<typeof ar> = {
     contact: 'First contact',
     contacted: '{{wait}}, {{name}}',
     not_contacted: 'Not contacted yet',
-    state: 'State',
-    waiting: 'Waits',
     offered: 'Invited to book',
     done: {
       message: 'Written to',
       closed: 'Closed with a word',
     },
-    done_by: 'Dealt with by',
     word: 'Word',
     actions: 'Actions',
     message: 'Write a message',
@@ -162,6 +159,7 @@ export const en: English<typeof ar> = {
     close_title: 'Close the alert with a word',
     close_text: 'The student is told nothing. Your word stays here and in the audit log.',
     close_help: 'Such as: a mistake that was put right, or we spoke in the office.',
+    close_verb: 'Close the alert',
     closing: 'Closing',
     closed: 'The alert is closed',
     draft: {

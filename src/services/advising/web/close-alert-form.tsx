@@ -29,7 +29,7 @@ export function CloseAlertForm({ id, onDone }: { id: number; onDone: () => void 
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t('advising:morning.close')}
+      verb={t('advising:morning.close_verb')}
       busy={busy}
       busyText={t('advising:morning.closing')}
       onBack={onDone}

@@ -63,20 +63,25 @@ export function useMorningColumns(): readonly AlertColumn[] {
       key: 'contact',
       title: t('advising:morning.contact'),
       card: 'detail',
-      cell: contact,
-    },
-    {
-      key: 'state',
-      title: t('advising:morning.state'),
-      card: 'detail',
-      cell: (alert) => <StateOf alert={alert} />,
+      cell: (alert) => (
+        <TwoLines
+          plain
+          first={contact(alert)}
+          second={alert.offered_at ? t('advising:morning.offered') : ''}
+        />
+      ),
     },
     {
       key: 'actions',
       title: t('advising:morning.actions'),
       card: 'actions',
       fixed: true,
-      cell: (alert) => <AlertActions alert={alert} />,
+      cell: (alert) => (
+        <>
+          <Outcome alert={alert} />
+          <AlertActions alert={alert} />
+        </>
+      ),
     },
     {
       key: 'advisor',
@@ -96,27 +101,20 @@ export function useMorningColumns(): readonly AlertColumn[] {
   ];
 }
 
-/** Who dealt with it and how, or whether the student was invited. */
-function StateOf({ alert: { how, word, done_by, offered_at } }: { alert: Alert }) {
+/** How it was dealt with: the word that was left, or by whom. */
+function Outcome({ alert: { how, word, done_by } }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
-  if (how && done_by) {
-    const words = t(`advising:morning.done.${how}`);
-    return (
-      <TwoLines
-        first={
-          <StatusMark mark="accepted" quiet>
-            {words}
-          </StatusMark>
-        }
-        second={<span dir="auto">{word || nameOf(done_by)}</span>}
-      />
-    );
-  }
+  if (!how || !done_by) return null;
   return (
-    <StatusMark mark={offered_at ? 'under_review' : 'not_begun'} quiet>
-      {t(`advising:morning.${offered_at ? 'offered' : 'waiting'}`)}
-    </StatusMark>
+    <TwoLines
+      first={
+        <StatusMark mark="accepted" quiet>
+          {t(`advising:morning.done.${how}`)}
+        </StatusMark>
+      }
+      second={<span dir="auto">{word || nameOf(done_by)}</span>}
+    />
   );
 }
 
