@@ -57,7 +57,7 @@ describe('kinds', () => {
       '900003',
       [
         ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
-        ...['transfer_rejected', 'message_answered', 'case_moved'],
+        ...['transfer_rejected', 'message_answered', 'case_moved', 'morning_list'],
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
     ],
@@ -65,7 +65,8 @@ describe('kinds', () => {
       '231000001',
       [
         ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'message_written'],
-        ...['message_replied', 'alert_raised', 'message_closed', 'message_reopened', 'by_hand'],
+        ...['message_replied', 'alert_raised', 'message_closed', 'message_reopened'],
+        ...['slots_offered', 'by_hand'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
