@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
@@ -20,7 +21,7 @@ const everyPage = {
 };
 
 export default defineConfig({
-  plugins: [react(), screensPhrases(), screensParts(), brotliFiles()],
+  plugins: [react(), screensPhrases(), screensParts(), contractOutlines(), brotliFiles()],
   publicDir: 'src/portal/public',
   build: {
     outDir,
@@ -30,7 +31,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The file that every page stands on; a test holds what signing in weighs.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [everyPage] } },
+      // What only answers are made of is spoken of by nobody once those are gone.
+      treeshake: {
+        manualPureFunctions: ['z'],
+        moduleSideEffects: (path) => !/\/services\/[^/]+\/contract\.ts$/.test(path),
+      },
+    },
   },
   server: {
     proxy: { '/api': portal(), '/live': { ...portal(), ws: true } },
@@ -61,6 +69,22 @@ function screensPhrases(): Plugin {
 /** Leaves out of contracts and of zod what only the server does with them. */
 function screensParts(): Plugin {
   return { name: 'screens-parts', enforce: 'pre', transform: withoutServerParts };
+}
+
+/** Gives who only speaks of a service's calls their outlines. */
+function contractOutlines(): Plugin {
+  return {
+    name: 'contract-outlines',
+    enforce: 'pre',
+    async resolveId(name, importer) {
+      const found =
+        importer && name.endsWith('/contract.ts')
+          ? await this.resolve(name, importer, { skipSelf: true })
+          : null;
+      return found && { ...found, id: outlineOf(found.id, importer ?? '') };
+    },
+    load: writeOutline,
+  };
 }
 
 /** Writes a Brotli file beside each text file, so that the server compresses nothing per request. */

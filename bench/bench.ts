@@ -1,10 +1,10 @@
-import { measureAbsence } from './absence.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
+import { measureGuidance } from './guidance.ts';
 import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { openReport, type Report } from './report.ts';
@@ -20,7 +20,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   'fan-out': measureFanOut,
   calls: measureCalls,
   growth: measureGrowth,
-  absence: measureAbsence,
+  guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,
   letters: measureLetters,

@@ -4,21 +4,12 @@ import { expect, test } from 'vitest';
 import { halfOf, packHalf } from './phrase-packs.ts';
 
 const accounts = pathOf('../src/services/accounts/phrases/ar.ts');
-const advising = pathOf('../src/services/advising/phrases/ar.ts');
 const platform = pathOf('../src/platform/language/phrases/ar.ts');
 const packs = '/house/src/portal/phrases';
 
 test.each([
   [accounts, 'public', ['profile', 'sessions']],
   [platform, 'public', ['copy', 'files', 'list']],
-  [
-    advising,
-    'home',
-    [
-      ...['alerts', 'cases', 'codes', 'field', 'form', 'mine', 'morning', 'order', 'refusals'],
-      ...['states', 'student_tab', 'thread', 'value', 'views', 'waits'],
-    ],
-  ],
 ])('the two halves of %s are the whole', async (path, first, late) => {
   const { ar } = await import(path);
   const early = await half(path, first);
@@ -35,6 +26,20 @@ test.each([
 ])('%s is whole for %s', (path, importer) => {
   expect(halfOf(path, importer)).toBe(path);
 });
+
+test.each([
+  ['advising', ['menu']],
+  ['guidance', ['menu', 'name', 'reach', 'tab']],
+])(
+  'home brings of %s its menu and its line, and the screens bring the rest',
+  async (service, early) => {
+    const path = pathOf(`../src/services/${service}/phrases/ar.ts`);
+    const { ar } = await import(path);
+    const home = await half(path, 'home');
+    expect(Object.keys(home).sort()).toEqual(early);
+    expect({ ...home, ...(await half(path, 'screens')) }).toEqual(ar);
+  },
+);
 
 function pathOf(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));

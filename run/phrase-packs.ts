@@ -5,11 +5,13 @@
 const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
   '/services/accounts/': 'profile|sessions',
-  '/services/advising/': [
-    ...['alerts', 'codes', 'states', 'waits', 'value', 'field', 'views', 'order', 'cases', 'mine'],
-    ...['morning', 'student_tab', 'form', 'thread', 'refusals'],
-  ].join('|'),
+  '/services/advising/': allBut('menu', 'home'),
+  '/services/guidance/': allBut('menu', 'reach', 'tab'),
 };
+
+function allBut(...families: string[]): string {
+  return `(?!(?:${families.join('|')}):)\\w+`;
+}
 
 /** The pack that imports the file decides which half of it is meant. */
 export function halfOf(path: string, importer: string): string {

@@ -4,23 +4,62 @@ import { withoutServerParts } from './server-parts.ts';
 
 const project = new URL('..', import.meta.url);
 const contracts = globSync('src/services/*/contract.ts', { cwd: project });
+const withCalls = globSync('src/services/*/{contract,*-calls}.ts', { cwd: project });
 const read = (path: string) => readFileSync(new URL(path, project), 'utf8');
 
 test('a call’s summary is left out, on one line or on two, and nothing else', () => {
   const source = `
       path: '/a',
       summary: 'Says \\'no\\'',
-      reply: z.strictObject({ summary: z.string() }),
+      body: z.strictObject({ summary: z.string() }),
       summary:
         "The guide's own",
       allow: 'everyone',
 `;
   expect(withoutServerParts(source, '/house/src/services/loans/contract.ts')).toBe(`
       path: '/a',
-      reply: z.strictObject({ summary: z.string() }),
+      body: z.strictObject({ summary: z.string() }),
       allow: 'everyone',
 `);
   expect(withoutServerParts(source, '/house/src/services/loans/loan.ts')).toBe(source);
+});
+
+test('the shape of an answer is left out, however long; a file’s stays, and what a form sends', () => {
+  const source = `
+      body: z.strictObject({
+        reply: z.string(),
+      }),
+      reply: listReply(loan),
+      refusals: ['taken'],
+    }),
+      reply: z.strictObject({
+        count: z.int(),
+      } as Record<'count', z.ZodInt>),
+    }),
+      reply: download('application/pdf'),
+    }),
+`;
+  expect(withoutServerParts(source, '/house/src/services/loans/contract.ts')).toBe(`
+      body: z.strictObject({
+        reply: z.string(),
+      }),
+      reply: {},
+      refusals: ['taken'],
+    }),
+      reply: {},
+    }),
+      reply: download('application/pdf'),
+    }),
+`);
+});
+
+test.each(withCalls)('%s answers nothing but files to a browser', (path) => {
+  const left = withoutServerParts(read(path), `/${path}`);
+  const replies = left.match(/^ {4,6}reply: .*$/gm) ?? [];
+  const isRead = path.includes('/settings/');
+  expect(
+    replies.filter((line) => !/reply: (?:\{\},|download\(|exportReply,)/.test(line)).length > 0,
+  ).toBe(isRead);
 });
 
 test.each(contracts)('%s has no summary left', (path) => {

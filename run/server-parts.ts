@@ -3,13 +3,25 @@
  * where a library is written otherwise one day, nothing is left out and the weight's test tells.
  */
 export function withoutServerParts(source: string, path: string): string {
-  if (/\/services\/[^/]+\/contract\.ts$/.test(path)) return source.replace(summary, '');
+  if (/\/services\/[^/]+\/(?:contract|[a-z-]+-calls)\.ts$/.test(path)) {
+    const short = source.replace(summary, '');
+    return readReplies.test(path) ? short : short.replace(reply, '$1reply: {},\n');
+  }
   if (/\/zod\/v4\/classic\/schemas\.js$/.test(path)) return withoutServerUses(source);
   return source;
 }
 
 /** What a call is for, as the documents say it. */
-const summary = /^ {6}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+const summary = /^ {4,6}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+
+/**
+ * The shape of an answer, which the server holds itself to and a browser only tells from a file's. It may
+ * go on below, further in, and ends with its brackets.
+ */
+const reply = /^( {4}| {6})reply: (?!download\b|exportReply\b).*\n(?:\1 +.*\n|\1[)\]}].*\n)*/gm;
+
+/** What is kept in the browser from one visit to the next is read again with its shape. */
+const readReplies = /\/services\/settings\//;
 
 /** How each type writes itself into OpenAPI, and English prose where screens speak codes. */
 function withoutServerUses(source: string): string {

@@ -187,7 +187,7 @@ export const cleanHouse: Files = {
 
 const packages = [
   ...['fastify', 'kysely', 'nodemailer', 'sharp', 'pg', 'pg-boss', 'react', 'react-i18next'],
-  'uqr',
+  ...['adhan', 'uqr'],
   ...['socket.io', 'zod'],
 ];
 

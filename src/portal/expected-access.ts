@@ -258,11 +258,29 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'reports: heads, deans, registration, general science; the whole in rounded figures for quality, library and internship',
-    calls: ['guidance-reports.*'],
+    calls: [
+      'guidance-reports.getAbsenceReport',
+      'guidance-reports.listAbsenceChoices',
+      'guidance-reports.printAbsenceReport',
+      'guidance-reports.exportAbsenceReport',
+      'guidance-reports.getQualityReport',
+      'guidance-reports.listQualityChoices',
+      'guidance-reports.printQualityReport',
+      'guidance-reports.exportQualityReport',
+    ],
     reach: [
       [1, 2, 4, 5, 6, 14, 18, 20, 21],
       [3, 2, 5, 6],
       [4, 2, 4, 5, 6, 18, 21, 24, 25, 26],
+    ],
+  },
+  {
+    name: 'the students behind a number of a report: who reads reports and sees students',
+    calls: ['guidance-reports.listQualityStudents', 'guidance-reports.exportQualityStudents'],
+    reach: [
+      [1, 2, 4, 5, 6, 21],
+      [3, 2, 5, 6],
+      [4, 2, 4, 5, 6, 21, 24, 25, 26],
     ],
   },
   {
@@ -294,6 +312,58 @@ export const areas: readonly Area[] = [
       [3, 2, 5, 6, 9],
       [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
     ],
+  },
+  {
+    name: 'concerns and praise: read and answered by whoever sees students',
+    calls: [
+      'advising.listConcerns',
+      'advising.exportConcerns',
+      'advising.countConcerns',
+      'advising.answerConcern',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'concerns and praise: raised by instructors who may teach, and by whoever sees students',
+    calls: ['advising.raiseConcern', 'advising.listRaised'],
+    reach: [
+      [1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'the students whom an instructor teaches now',
+    calls: ['advising.listTaught'],
+    reach: [[1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28]],
+  },
+  {
+    name: 'what a student was praised for',
+    calls: ['advising.listPraise'],
+    reach: [[2]],
+  },
+  {
+    name: 'corrections of a record: read and answered by registration',
+    calls: [
+      'guidance.listCorrections',
+      'guidance.exportCorrections',
+      'guidance.countCorrections',
+      'guidance.answerCorrection',
+    ],
+    reach: [
+      [1, 5, 6, 10],
+      [3, 5, 6],
+      [4, 5, 6, 10],
+    ],
+  },
+  {
+    name: 'corrections of a record: asked for by the student',
+    calls: ['guidance.askCorrection', 'guidance.listMyCorrections', 'guidance.withdrawCorrection'],
+    reach: [[2]],
   },
   {
     name: 'a guide’s own students, and asking that another guide them',
@@ -365,12 +435,22 @@ export const areas: readonly Area[] = [
     calls: [
       'appointments.openSlot',
       'appointments.listStaffSlots',
+      'appointments.listPauses',
       'appointments.changeSlot',
       'appointments.deleteSlot',
       'appointments.changeCapacity',
       'appointments.markAttendance',
     ],
     reach: [[1, 3]],
+  },
+  {
+    name: 'academic appointments: those of a student, for whoever sees the student',
+    calls: ['appointments.listStudentBookings'],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
   },
   {
     name: 'academic appointments: a student’s own bookings',

@@ -42,7 +42,7 @@ import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
-import { createSettings, isSwitchedOn } from '#services/settings/server/public.ts';
+import { createSettings, identityOf, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
@@ -129,22 +129,24 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 
   const sandbox = options.sandbox && sandboxDesk(options.sandbox);
   const senders = openSenders(settings, sandbox);
-  const documents = openDocuments({
-    identity: async () => (await university.current()).identity,
-    speak,
-  });
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
   const platform = {
     ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
     ...senders,
   };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
+  const student_levels = async () => (await university.current()).academic.student_levels;
   let is_demo = false;
   services.push(
-    systemDataService(platform, { source_dir: settings.source_dir, max_source_bytes }),
+    systemDataService(platform, {
+      source_dir: settings.source_dir,
+      max_source_bytes,
+      student_levels,
+    }),
     referenceService(platform),
     settingsService(platform, university),
     accountsService(platform, known, university),
@@ -162,7 +164,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
-  is_demo = await loadFirst({ database, events, live, clock, speak, source_dir, demo });
+  const first = { database, events, live, clock, speak, source_dir, student_levels, demo };
+  is_demo = await loadFirst(first);
   if (is_demo) await adoptClock(database.reads, clock);
 
   const { check_replies } = options;

@@ -34,13 +34,14 @@ export function wholeNumber(limits: { min?: number; max?: number } = {}) {
     );
 }
 
-/** A number with at most two decimals, as it stands in an address. */
-export function decimal(limits: { min: number; max: number }) {
+/** A number with at most two decimals, or as many as are said, as it stands in an address. */
+export function decimal(limits: { min: number; max: number; decimals?: number }) {
+  const shape = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${limits.decimals ?? 2}})?$`);
   return z
     .union([z.number(), z.string()])
     .transform((value) => {
       const typed = typedDigits(String(value)).replace('٫', '.');
-      return /^-?\d{1,12}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
+      return shape.test(typed) ? Number(typed) : Number.NaN;
     })
     .pipe(
       z

@@ -31,6 +31,11 @@ export function nameKinds(kinds: readonly FileKind[]): string {
   return kinds.map((kind) => words[kind].extensions[0].toUpperCase()).join(', ');
 }
 
+/** The kinds that a name may end in so: both `jpg` and `jpeg` are one. */
+export function kindsEnding(ends: readonly string[]): FileKind[] {
+  return fileKinds.filter((kind) => words[kind].extensions.some((end) => ends.includes(end)));
+}
+
 /** For a browser's file dialog; a phone offers its camera where images are among them. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds

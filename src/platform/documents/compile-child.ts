@@ -20,10 +20,15 @@ process.once('disconnect', () => process.exit());
 function answerTo(order: CompileOrder): CompileAnswer {
   const compiler = compilerFor(order.folder);
   try {
+    for (const { name, bytes } of order.files) {
+      compiler.mapShadow(join(order.folder, name), Buffer.from(bytes));
+    }
     return { output: compile(compiler, order), rss: process.memoryUsage.rss() };
   } catch (error) {
     return { fault: String(error), rss: process.memoryUsage.rss() };
   } finally {
+    // The next one's files are its own.
+    compiler.resetShadow();
     compiler.evictCache(rememberedFor);
   }
 }

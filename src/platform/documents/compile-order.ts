@@ -5,10 +5,17 @@ export interface CompileOrder {
   template: string;
   /** JSON, the template's `sys.inputs.data`. */
   data: string;
+  /** What the template draws besides, by names of ours; never a path on this machine. */
+  files: readonly OrderedFile[];
   /** `svg` is for looking at pages in tests. */
   format: 'pdf' | 'svg';
   /** The moment it bears, so that the same values make the same bytes. */
   created_s: number;
+}
+
+export interface OrderedFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface CompileAnswer {

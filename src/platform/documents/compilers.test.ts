@@ -14,6 +14,7 @@ const templates = {
 #let held = ()
 #for a in range(9999) { held.push(range(1000000).map(n => n + a)) }`,
   broken: '#unknown()',
+  reading: '#set document(title: "reading")\n#read("brought.txt")',
 };
 
 let folder: string;
@@ -33,7 +34,7 @@ function open(options: Partial<CompilerOptions>) {
 }
 
 function order(template: keyof typeof templates): CompileOrder {
-  return { folder, template, data: '{"words":"Salam"}', format: 'pdf', created_s: 0 };
+  return { folder, template, data: '{"words":"Salam"}', files: [], format: 'pdf', created_s: 0 };
 }
 
 const isPdf = (made: unknown) =>
@@ -72,6 +73,15 @@ test('a process that died at rest is noticed', async () => {
   const [pid = 0] = compilers.pids();
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+  expect(isPdf(await compilers.compile(order('quick')))).toBe(true);
+}, 30_000);
+
+test('what an order brings is there for it alone', async () => {
+  open({});
+  const bytes = Buffer.from('brought');
+  const bringing = { ...order('reading'), files: [{ name: 'brought.txt', bytes }] };
+  expect(isPdf(await compilers.compile(bringing))).toBe(true);
+  await expect(compilers.compile(order('reading'))).rejects.toThrow(/brought\.txt/);
   expect(isPdf(await compilers.compile(order('quick')))).toBe(true);
 }, 30_000);
 

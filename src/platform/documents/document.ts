@@ -24,6 +24,8 @@ export type Block =
       columns: readonly Column[];
       rows: readonly (readonly Words[])[];
       total?: readonly Words[];
+      /** Short enough to be kept on one page, with the heading above it. */
+      whole?: boolean;
     }
   | Bands
   | { kind: 'figures'; cells: readonly { label: string; value: string }[] }

@@ -7,6 +7,7 @@ import {
   listReport,
   moneyLetter,
   openTestDocuments,
+  palmMark,
   readPdf,
   slipSheet,
   squeeze,
@@ -101,6 +102,34 @@ test('the same values make the same bytes, once', async () => {
   const elsewhere = openTestDocuments();
   expect(await elsewhere.print(moneyLetter('en'))).toEqual(one);
   elsewhere.close();
+});
+
+describe('a university with a mark of its own', () => {
+  const images = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0;
+
+  test.each(['png', 'jpeg'] as const)('heads its paper with it, sent as %s', async (kind) => {
+    const mark = await palmMark(kind);
+    const own = openTestDocuments({}, () => mark);
+    for (const document of [moneyLetter('ar'), listReport('en'), slipSheet()]) {
+      const pdf = (await own.print(document)) as Buffer;
+      expect(images(pdf), document.template).toBeGreaterThan(0);
+      expect(images(await print(document))).toBe(0);
+      expect(pdf.toString('latin1')).toContain('pdfuaid:part>1<');
+    }
+    own.close();
+  });
+
+  test('is given another document once its mark is another, and the kept one with the same', async () => {
+    let mark = await palmMark('png');
+    const own = openTestDocuments({}, () => mark);
+    const first = await own.print(moneyLetter('en'));
+    mark = await palmMark('png', '#0b5394');
+    const second = await own.print(moneyLetter('en'));
+    expect(second).not.toEqual(first);
+    mark = await palmMark('png');
+    expect(await own.print(moneyLetter('en'))).toBe(first);
+    own.close();
+  });
 });
 
 /** A letter with the text wherever text may stand. */

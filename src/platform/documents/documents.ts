@@ -8,7 +8,7 @@ import { createByteCache } from './cache.ts';
 import { type Compilers, openCompilers } from './compilers.ts';
 import type { Printed } from './document.ts';
 import { fontsVersion } from './fonts.ts';
-import { frameOf, type Identity } from './frame.ts';
+import { filesOf, frameOf, type Identity } from './frame.ts';
 
 /** Prints letters and reports as PDF. */
 export interface Documents {
@@ -39,10 +39,12 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
   const version = versionOfTemplates();
 
   async function orderFor(document: Printed, format: 'pdf' | 'svg') {
+    const identity = await options.identity();
     return {
       folder: templates,
       template: document.template,
-      data: frameOf(document, await options.identity(), options.speak),
+      data: frameOf(document, identity, options.speak),
+      files: filesOf(identity),
       format,
       created_s: momentOf(document.day, '12:00').getTime() / 1000,
     };

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
 import { inThrees, type University } from '../house/university.ts';
 import { datePieces, formatMoment } from '../language/dates.ts';
 import type { Speak } from '../language/phrases.ts';
+import type { OrderedFile } from './compile-order.ts';
 import type { Block, Printed } from './document.ts';
 import { codeSvg, crownSvg, markSvg } from './ornament.ts';
 import { printableIn } from './printable.ts';
 
-/** Whose paper it is, and in which colour its mark is drawn. */
+/** Whose paper it is. */
 export interface Identity extends University {
+  /** In which colour the house's mark is drawn, */
   accent: string;
+  /** unless the university has a mark of its own. */
+  mark: MarkImage | null;
+}
+
+export interface MarkImage {
+  kind: 'png' | 'jpeg';
+  bytes: Buffer;
 }
 
 const crown = crownSvg();
@@ -40,8 +50,21 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
     check: clean.check && { ...clean.check, code },
     blocks: clean.blocks.map((block, place) => withCode(block, document.blocks[place])),
     crown,
-    mark: markSvg(identity.accent),
+    mark: identity.mark
+      ? { file: fileOfMark(identity.mark).name, svg: null }
+      : { file: null, svg: markSvg(identity.accent) },
   });
+}
+
+/** The files that a frame names. */
+export function filesOf({ mark }: Identity): OrderedFile[] {
+  return mark ? [fileOfMark(mark)] : [];
+}
+
+/** Named by its content: another mark makes another document. */
+function fileOfMark({ kind, bytes }: MarkImage): OrderedFile {
+  const content = createHash('sha256').update(bytes).digest('hex');
+  return { name: `mark-${content}.${kind}`, bytes };
 }
 
 function withCode(block: object, as_given: Block | undefined) {
@@ -66,6 +89,7 @@ function wholeBlock(block: Block) {
     case 'table':
       return {
         total: null,
+        whole: false,
         ...block,
         columns: block.columns.map((column) => ({ share: 1, ...column })),
       };

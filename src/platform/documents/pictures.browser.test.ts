@@ -5,7 +5,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#portal/testing/browser.ts';
 import { languages } from '../language/language.ts';
-import { bandReport, listReport, moneyLetter, openTestDocuments, slipSheet } from './testing.ts';
+import {
+  bandReport,
+  listReport,
+  moneyLetter,
+  openTestDocuments,
+  palmMark,
+  slipSheet,
+} from './testing.ts';
 
 // How a first page looks, against the pictures that a person has approved (README.md says how).
 
@@ -18,6 +25,8 @@ const tolerance = 64;
 const shareAllowed = 0.0002;
 
 const documents = openTestDocuments();
+const palm = await palmMark('png');
+const withPalm = openTestDocuments({}, () => palm);
 let browser: Browser;
 let page: Page;
 
@@ -27,21 +36,24 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   documents.close();
+  withPalm.close();
   await browser.close();
 });
 
 const pictures = [
   ...languages.flatMap((language) => [
-    { name: `letter-${language}`, document: moneyLetter(language) },
-    { name: `report-${language}`, document: listReport(language) },
-    { name: `bands-${language}`, document: bandReport(language) },
+    { name: `letter-${language}`, from: documents, document: moneyLetter(language) },
+    { name: `report-${language}`, from: documents, document: listReport(language) },
+    { name: `bands-${language}`, from: documents, document: bandReport(language) },
   ]),
-  { name: 'slips', document: slipSheet() },
+  { name: 'slips', from: documents, document: slipSheet() },
+  { name: 'letter-own-mark', from: withPalm, document: moneyLetter('ar') },
+  { name: 'slips-own-mark', from: withPalm, document: slipSheet() },
 ];
 
-test.each(pictures)('$name looks as approved', async ({ name, document }) => {
+test.each(pictures)('$name looks as approved', async ({ name, from, document }) => {
   const file = fileURLToPath(new URL(`./approved/${name}.png`, import.meta.url));
-  const drawn = await pictureOf(await documents.draw(document));
+  const drawn = await pictureOf(await from.draw(document));
   if (process.env['APPROVE_PICTURES']) await writeFile(file, drawn);
   expect(existsSync(file), `${name} has no approved picture`).toBe(true);
   const share = await differenceBetween(drawn, await readFile(file));

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { university } from '../house/university.ts';
 import { amountWords } from '../language/amount-words.ts';
@@ -8,6 +9,7 @@ import { en } from '../language/phrases/en.ts';
 import { createPhrases, speakWith } from '../language/phrases.ts';
 import type { Printed } from './document.ts';
 import { type DocumentsOptions, openDocuments } from './documents.ts';
+import type { MarkImage } from './frame.ts';
 
 /** A letter about money, as the finance office would send one. */
 export function moneyLetter(language: Language): Printed {
@@ -240,10 +242,26 @@ export function bandReport(language: Language): Printed {
   };
 }
 
+/** A palm over water, wider than it is high, as a university might send it. */
+export async function palmMark(kind: MarkImage['kind'], colour = '#7a1f2b'): Promise<MarkImage> {
+  const leaves = [-75, -40, 0, 40, 75].map(
+    (turn) => `<path d="M0 0c-14-34-10-62 0-86 10 24 14 52 0 86z" transform="rotate(${turn})"/>`,
+  );
+  const palm = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -96 256 192" width="512"
+    height="384"><g fill="${colour}">${leaves.join('')}<path d="M-6 0h12l5 62h-22z"/>
+    <path d="M-110 68h220v8h-220zM-80 82h160v8h-160z"/></g></svg>`;
+  const image = sharp(Buffer.from(palm));
+  const written = kind === 'png' ? image.png() : image.flatten({ background: '#fff' }).jpeg();
+  return { kind, bytes: await written.toBuffer() };
+}
+
 /** The printer without a portal around it. */
-export function openTestDocuments(options: Partial<DocumentsOptions> = {}) {
+export function openTestDocuments(
+  options: Partial<DocumentsOptions> = {},
+  mark: () => MarkImage | null = () => null,
+) {
   const speak = speakWith(createPhrases({ ar: { platform: ar }, en: { platform: en } }));
-  const identity = async () => ({ ...university, accent: '#1b8354' });
+  const identity = async () => ({ ...university, accent: '#1b8354', mark: mark() });
   return openDocuments({ identity, speak, ...options });
 }
 

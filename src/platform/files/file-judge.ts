@@ -16,8 +16,10 @@ export interface SentFile {
 /** A modern phone's camera makes 50 million; beyond that it is no photograph of a document. */
 export const mostPixels = 64_000_000;
 
-/** What is taken, as a purpose says it. */
-type Taken = Pick<FilePurpose, 'kinds' | 'takes_windows_1256'>;
+/** What is taken now, as a purpose says it. */
+interface Taken extends Pick<FilePurpose, 'takes_windows_1256'> {
+  kinds: readonly FileKind[];
+}
 
 /** What the bytes are, if that is one of the kinds; else why not. The name only makes the reason plain. */
 export async function judgeFile(file: SentFile, taken: Taken): Promise<FileKind | FieldFault> {

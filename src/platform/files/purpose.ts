@@ -17,7 +17,8 @@ export interface FilePurpose {
   name: string;
   /** Who may send one. */
   allow: Allow;
-  kinds: readonly FileKind[];
+  /** Asked of each file that is sent, where a setting says which. */
+  kinds: readonly FileKind[] | (() => readonly FileKind[] | Promise<readonly FileKind[]>);
   /** Rows may be written in windows-1256 as well, as Excel in Arabic saves them. */
   takes_windows_1256?: true;
   max_bytes: () => number | Promise<number>;
@@ -25,4 +26,9 @@ export interface FilePurpose {
   longest_side?: number;
   /** Who may read one that a row has taken; until then only who sent it may. Null is nobody signed in. */
   mayRead: (file: HeldFile, actor: Actor | null) => boolean | Promise<boolean>;
+}
+
+/** Which kinds it takes now. */
+export async function kindsOf({ kinds }: Pick<FilePurpose, 'kinds'>): Promise<readonly FileKind[]> {
+  return typeof kinds === 'function' ? kinds() : kinds;
 }

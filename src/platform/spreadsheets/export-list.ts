@@ -13,7 +13,8 @@ import { withHijri } from './hijri-columns.ts';
 import type { Sheet, SheetColumn, Wanted } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
-interface Platform {
+/** What of the platform an export takes. */
+export interface ExportPlatform {
   database: { transaction(work: (tx: AnyTransaction) => Promise<void>): Promise<void> };
   speak: Speak;
 }
@@ -26,22 +27,26 @@ export interface ExportCall<Key extends string = string> {
   now: Date;
 }
 
-interface ListToExport<Row, Key extends string> {
+/** The list itself, however its rows are read. */
+export interface NamedList<Row, Key extends string> {
   /** The phrase that the list is called by; it names the file, too. */
   title: string;
   columns: (say: Say, language: Language) => readonly SheetColumn<Row, Key>[];
-  /** How many there are. */
-  rows: number;
-  batches: AsyncIterable<readonly Row[]>;
   /** In the audit log: `guidance.students_exported`. */
   action: string;
   /** What the list belongs to; none if not said. */
   subject?: { kind: string; id: number };
 }
 
+interface ListToExport<Row, Key extends string> extends NamedList<Row, Key> {
+  /** How many there are. */
+  rows: number;
+  batches: AsyncIterable<readonly Row[]>;
+}
+
 /** The file that an export answers, written while the caller takes it; the audit log says who did. */
 export async function exportList<Row, Key extends string>(
-  { database, speak }: Platform,
+  { database, speak }: ExportPlatform,
   { body, actor, language, now }: ExportCall<Key>,
   list: ListToExport<Row, Key>,
 ): Promise<Download | Refusal<'export_too_long'>> {

@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={place} className={styles.crumb}>
             {place > 0 && <IconChevronRight size={14} className="mirrored" aria-hidden="true" />}
             {crumb.renderLink ? (
-              crumb.renderLink({ className: styles.link ?? '', children: crumb.label })
+              crumb.renderLink({ className: `${styles.link} reach`, children: crumb.label })
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}

@@ -26,22 +26,24 @@ export function Changes({ changes, beside }: ChangesProps) {
       {changes.map(({ key, label, before, after }) => (
         <li key={key}>
           <span className={styles.label}>{label}</span>
-          {before !== null && (
-            <del className={styles.before}>
-              <Bdi>{before}</Bdi>
-            </del>
-          )}
-          {before !== null && after !== null && (
-            <>
-              <IconArrowNarrowRight size={16} className="mirrored" aria-hidden="true" />
-              <span className="visually-hidden"> {t('platform:common.becomes')} </span>
-            </>
-          )}
-          {after !== null && (
-            <ins className={styles.after}>
-              <Bdi>{after}</Bdi>
-            </ins>
-          )}
+          <span className={styles.values}>
+            {before !== null && (
+              <del className={styles.before}>
+                <Bdi>{before}</Bdi>
+              </del>
+            )}
+            {before !== null && after !== null && (
+              <>
+                <IconArrowNarrowRight size={16} className="mirrored" aria-hidden="true" />
+                <span className="visually-hidden"> {t('platform:common.becomes')} </span>
+              </>
+            )}
+            {after !== null && (
+              <ins className={styles.after}>
+                <Bdi>{after}</Bdi>
+              </ins>
+            )}
+          </span>
         </li>
       ))}
     </ul>

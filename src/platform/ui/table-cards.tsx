@@ -47,7 +47,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
                 <Line className={styles.aside} cells={cells('aside')} />
               </div>
               <Details cells={cells('detail')} />
-              <Line cells={cells('actions')} />
+              <Line className={styles.actions} cells={cells('actions')} />
             </div>
           </li>
         );

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sortOf } from '../contract/ordering.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -126,7 +127,7 @@ function Rows<Row>({
     const known = list.orderings.map(({ value }) => value);
     address.change({ ordering: wanted.find((value) => known.includes(value)) });
   }
-  const sort = { key: ordering.replace('-', ''), descending: ordering.startsWith('-') };
+  const { key, direction } = sortOf(ordering);
   const { keys, isAll, isOpen, choose } = list.selection;
   const selection = selecting && {
     keys: isAll ? new Set(rows.map(table.keyOf)) : keys,
@@ -138,7 +139,7 @@ function Rows<Row>({
       {...table}
       columns={columns}
       rows={rows}
-      sort={sort}
+      sort={{ key, descending: direction === 'desc' }}
       onSort={sortBy}
       {...(selection && (!phone || isOpen || selection.keys.size > 0) ? { selection } : {})}
     />

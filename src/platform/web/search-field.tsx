@@ -17,7 +17,7 @@ interface SearchFieldProps {
 }
 
 /** What is typed is looked for after a pause, at once with Enter. */
-export function SearchField({ label, search, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({ label, search, onSearch, className }: SearchFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search ?? '');
@@ -39,7 +39,7 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
     }, pause);
   }
   return (
-    <search className={`${styles.search} ${className}`}>
+    <search className={className}>
       <InputFrame
         ref={field}
         type="search"

@@ -3,10 +3,11 @@ import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
+import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 
 /**
  * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
  * takes what signing in has not brought (run/phrase-packs.ts).
  */
-export const ar = { platform, lists, accounts, advising, files, views };
+export const ar = { platform, lists, accounts, guidance, advising, files, views };

@@ -3,10 +3,11 @@ import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
+import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 
 /**
  * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
  * takes what signing in has not brought (run/phrase-packs.ts).
  */
-export const en = { platform, lists, accounts, advising, files, views };
+export const en = { platform, lists, accounts, guidance, advising, files, views };

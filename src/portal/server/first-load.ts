@@ -33,6 +33,7 @@ interface FirstLoad {
   clock: Clock;
   speak: Speak;
   source_dir: string;
+  student_levels: () => Promise<number>;
   demo: boolean;
 }
 

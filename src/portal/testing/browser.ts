@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Language } from '#platform/language/language.ts';
+import { brokenRules } from './broken-rules.ts';
 import type { TestPortal } from './portal.ts';
 
 export type Device = 'desktop' | 'phone';
@@ -168,36 +168,11 @@ export async function arrive(page: Page, address: string | RegExp): Promise<void
 
 /** No rule of WCAG 2.2 AA that a machine can check is broken, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const first = await brokenRules(page);
-  // A toast that began to fade while it was looked at is gone at the second look; a fault is still there.
-  const broken = first.length > 0 ? await brokenRules(page) : first;
-  expect(broken).toEqual([]);
+  expect(await brokenRules(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-}
-
-/** Each rule with the elements that break it, once nothing fades. */
-async function brokenRules(page: Page): Promise<string[]> {
-  await expect.poll(() => isFading(page), { timeout: 10_000 }).toBe(false);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** What is half transparent has the contrast of neither. */
-function isFading(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    document.getAnimations().some((animation) => {
-      // A test that holds a toast has stopped it on purpose.
-      if (animation.playState === 'paused') return false;
-      const frames = animation.effect instanceof KeyframeEffect && animation.effect.getKeyframes();
-      const hasEnd = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      return frames && hasEnd && frames.some((frame) => 'opacity' in frame);
-    }),
-  );
 }
 
 /** The file that the browser saves after this. */

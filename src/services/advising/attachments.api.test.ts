@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { pixel } from '#services/files/testing.ts';
+import { setSettings } from '#services/settings/testing.ts';
 import { advisingContract } from './contract.ts';
 import {
   aMessage,
@@ -55,6 +56,17 @@ test('files come with a message, with a reply or alone, and each side reads them
     expect(await fetched(theGuide, file)).toBe(200);
     expect(await fetched(theStudent, file)).toBe(200);
   }
+});
+
+test('what the university takes as a document is what may be attached, from the next file on', async () => {
+  const administrator = await portal.as('800022');
+  const picture = { purpose: 'guidance_attachment' };
+  const send = () =>
+    theStudent.call(upload, { body: picture, upload: new File([pixel], 'scan.png') });
+  await setSettings(administrator, 'uploads', { document_types: ['pdf'] });
+  expect(await send()).toMatchObject({ status: 415 });
+  await setSettings(administrator, 'uploads', { document_types: ['pdf', 'png'] });
+  expect((await send()).status).toBe(201);
 });
 
 test('nobody else reads them, and a former guide no longer does', async () => {

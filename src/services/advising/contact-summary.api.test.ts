@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { studentsReached } from '#services/system-data/server/public.ts';
+import { placedStudents } from '#services/system-data/server/public.ts';
 import { advisingContract } from './contract.ts';
-import { contactSummary } from './server/public.ts';
-import { aMessage, guide, otherGuide, otherStudent, student } from './testing.ts';
+import { contactSummary, contactWaits, listContacts } from './server/public.ts';
+import { aMessage, guide, idOf, otherGuide, otherStudent, student, transfer } from './testing.ts';
 
 const { calls } = advisingContract;
 const dayMs = 86_400_000;
@@ -15,7 +15,6 @@ let theStudent: TestPerson;
 /** Years ahead of what the demo has written. */
 const from = '2031-03-01' as const;
 const to = '2031-03-31' as const;
-const low_gpa = 2;
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -26,38 +25,53 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-const summary = (more: Partial<Parameters<typeof contactSummary>[1]> = {}) =>
-  contactSummary(portal.database.reads, { from, to, low_gpa, ...more });
+/** Of one guide's students, whatever their majors. */
+async function summaryOf(advisor_id: number, more: { from?: typeof from; to?: typeof to } = {}) {
+  const students = placedStudents({ advisor_id });
+  const rows = await contactSummary(portal.database.reads, {
+    ...{ from, to, low_gpa: 2, students },
+    ...more,
+  });
+  return rows.find(({ contacted }) => contacted > 0) ?? null;
+}
 
-test('a period in which nobody wrote has no rows', async () => {
-  expect(await summary()).toEqual([]);
+test('a period in which nobody wrote knows the students and nothing else', async () => {
+  const students = placedStudents({ advisor_id: theGuide.id });
+  const rows = await contactSummary(portal.database.reads, { from, to, low_gpa: 2, students });
+  const counted = rows.reduce((all, row) => all + row.students, 0);
+  expect(counted).toBeGreaterThan(250);
+  expect(rows.every(({ contacted, cases_open }) => contacted === 0 && cases_open === 0)).toBe(true);
 });
 
-test('students are counted once each, cases by how they ended, by who wrote', async () => {
+test('students are counted once, cases by how they ended, and go with the student', async () => {
   const one = await aMessage(theGuide, theStudent.id);
   await aMessage(theGuide, theStudent.id);
   const other = await portal.as(otherGuide);
-  const otherId = (await portal.as(otherStudent)).id;
-  await aMessage(other, otherId);
+  await aMessage(other, await idOf(portal, otherStudent));
   await theStudent.call(calls.replyToMessage, { params: { id: one.id }, body: { reply: 'نعم' } });
   const close = { params: { id: one.id }, body: { version: 1, code: 'NR' as const } };
   expect((await theGuide.call(calls.changeMessage, close)).status).toBe(200);
 
-  const rows = await summary();
-  expect(rows.find(({ advisor_id }) => advisor_id === theGuide.id)).toEqual({
-    ...{ advisor_id: theGuide.id, contacted: 1, answered: 1, low_gpa_contacted: 0 },
-    ...{ median_contact_seconds: null, cases_open: 1, cases_CP: 0, cases_NR: 1, cases_TC: 0 },
+  const expected = { contacted: 1, answered: 1, low_gpa_contacted: 0, cases_open: 1, cases_NR: 1 };
+  expect(await summaryOf(theGuide.id)).toMatchObject(expected);
+  expect(await summaryOf(other.id)).toMatchObject({ contacted: 1, answered: 0, cases_open: 1 });
+  const contacts = await listContacts(portal.database.reads, { from, to, ids: [theStudent.id] });
+  expect(contacts.get(theStudent.id)).toMatchObject({
+    ...{ messages: 2, cases_open: 1, cases_closed: 1 },
+    contacted_at: expect.stringMatching(/^2031-03-10T06:/),
+    answered_at: expect.stringMatching(/^2031-03-10T06:/),
   });
-  expect(await summary({ advisors: [other.id] })).toMatchObject([{ contacted: 1, answered: 0 }]);
-  const students = studentsReached({ advisor_id: other.id });
-  expect(await summary({ students })).toMatchObject([{ advisor_id: other.id, cases_open: 1 }]);
+
+  await transfer(portal, theStudent.id, other.id);
+  expect(await summaryOf(theGuide.id)).toBeNull();
+  await transfer(portal, theStudent.id, theGuide.id);
 });
 
 test('both days belong to the period, and no other', async () => {
-  const at = (day: '2031-03-09' | '2031-03-10' | '2031-03-11') => summary({ from: day, to: day });
-  expect(await at('2031-03-09')).toEqual([]);
-  expect(await at('2031-03-10')).toHaveLength(2);
-  expect(await at('2031-03-11')).toEqual([]);
+  const at = (day: string) => summaryOf(theGuide.id, { from: day, to: day } as never);
+  expect(await at('2031-03-09')).toBeNull();
+  expect(await at('2031-03-10')).toMatchObject({ contacted: 1 });
+  expect(await at('2031-03-11')).toBeNull();
 });
 
 test('a low rate is that of now', async () => {
@@ -66,21 +80,31 @@ test('a low rate is that of now', async () => {
       theStudent.id,
       gpa,
     ]);
-  await set(1.5);
-  expect(await summary({ advisors: [theGuide.id] })).toMatchObject([{ low_gpa_contacted: 1 }]);
+  await set(1.99);
+  expect(await summaryOf(theGuide.id)).toMatchObject({ low_gpa_contacted: 1 });
   await set(2);
-  expect(await summary({ advisors: [theGuide.id] })).toMatchObject([{ low_gpa_contacted: 0 }]);
+  expect(await summaryOf(theGuide.id)).toMatchObject({ low_gpa_contacted: 0 });
 });
 
-test('the wait is the median from the crossing to the first contact, of who was first', async () => {
-  for (const [crossing, days] of [1, 3, 20].entries()) {
-    const happened = new Date(portal.clock.now().getTime() - days * dayMs);
+test('the wait is the median from the crossing to the first contact, of each guide and of all', async () => {
+  const others = await idOf(portal, otherStudent);
+  const waits: [number, number][] = [1, 3, 20].map((days) => [theStudent.id, days]);
+  for (const [crossing, [id, days]] of [...waits, [others, 40] as const].entries()) {
+    const at = portal.clock.now();
     await portal.database.pool.query(
-      `insert into guidance_alert (student_id, kind, crossing, happened_at, first_contact_by, first_contact_at)
+      `insert into guidance_alert
+         (student_id, kind, crossing, happened_at, first_contact_by, first_contact_at)
        values ($1, 'halted', $2, $3, $4, $5)`,
-      [theStudent.id, crossing, happened, theGuide.id, portal.clock.now()],
+      [id, crossing, new Date(at.getTime() - days * dayMs), theGuide.id, at],
     );
   }
-  const [row] = await summary({ advisors: [theGuide.id] });
-  expect(row?.median_contact_seconds).toBeCloseTo((3 * dayMs) / 1000, -1);
+  const students = placedStudents({});
+  const found = await contactWaits(portal.database.reads, { from, to, students });
+  const medianOf = (of: string, advisor_id: number | null) => {
+    const row = found.find((one) => one.of === of && one.advisor_id === advisor_id);
+    return row && [row.waits, (row.median_contact_seconds * 1000) / dayMs];
+  };
+  expect(medianOf('advisor', theGuide.id)).toEqual([3, 3]);
+  expect(medianOf('advisor', await idOf(portal, otherGuide))).toEqual([1, 40]);
+  expect(medianOf('all', null)).toEqual([4, 11.5]);
 });

@@ -6,6 +6,7 @@ import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import { caseSheetColumns } from './case-sheet.ts';
+import { concernCalls } from './concern-calls.ts';
 import {
   alertLevels,
   caseViews,
@@ -18,6 +19,7 @@ import {
 import { caseRow, message, reply, visual } from './message-shapes.ts';
 import { morningCalls } from './morning-calls.ts';
 
+export { concernRaisers } from './concern-calls.ts';
 export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-calls.ts';
 
@@ -116,6 +118,7 @@ export const advisingContract = defineContract({
     already_offered: 409,
     no_guide: 409,
     no_open_dates: 409,
+    already_answered: 409,
   },
   calls: {
     ...morningCalls,
@@ -227,5 +230,6 @@ export const advisingContract = defineContract({
       ordering: listOrderings,
       columns: caseSheetColumns,
     }),
+    ...concernCalls,
   },
 });

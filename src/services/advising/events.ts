@@ -1,4 +1,5 @@
 import type { Day } from '#platform/language/day.ts';
+import type { ConcernKind } from './concern.ts';
 import type { AlertLevel, ClosureCode } from './message.ts';
 
 /** What advising announces, in the transaction that makes it true. */
@@ -13,6 +14,8 @@ export interface AdvisingEvents {
   'advising.slots_offered': { alert_id: number; student_id: number; by: number; now: Date };
   /** The hour has come to tell guides who crossed a line since the last morning. */
   'advising.morning_came': { mornings: readonly Morning[]; day: Day; now: Date };
+  'advising.concern_raised': ConcernEvent;
+  'advising.concern_answered': ConcernEvent;
 }
 
 /** How many of a guide's students crossed a line; at least one. */
@@ -24,6 +27,18 @@ export interface Morning {
 export interface CaseEvent {
   message_id: number;
   student_id: number;
+  /** Who did it. */
+  by: number;
+  now: Date;
+}
+
+export interface ConcernEvent {
+  concern_id: number;
+  kind: ConcernKind;
+  student_id: number;
+  raised_by: number;
+  /** In which role it was raised. */
+  raised_role: number;
   /** Who did it. */
   by: number;
   now: Date;

@@ -73,15 +73,15 @@ export const message = listedMessage.extend({
   is_own: z.boolean(),
 });
 
-/** A student in a list, with where they study and who guides them. */
-export const listedStudent = person.extend({
+/** A student as lists show them: with where they study and who guides them. */
+export const placedStudent = person.extend({
   major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
   level: z.int(),
   advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
 });
 
 /** A row of the list of cases. */
-export const caseRow = listedMessage.extend({ student: listedStudent });
+export const caseRow = listedMessage.extend({ student: placedStudent });
 
 export type Message = z.infer<typeof message>;
 export type ListedMessage = z.infer<typeof listedMessage>;

@@ -11,11 +11,11 @@ import {
   alertViews,
   longestWord,
 } from './alert.ts';
-import { listedStudent, person } from './message-shapes.ts';
+import { person, placedStudent } from './message-shapes.ts';
 
 const alert = z.strictObject({
   id: z.int(),
-  student: listedStudent,
+  student: placedStudent,
   kind: z.enum(alertKinds),
   /** Of an absence. */
   course: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }).nullable(),

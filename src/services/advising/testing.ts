@@ -1,9 +1,11 @@
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { pixel } from '#services/files/testing.ts';
+import type { ConcernKind } from './concern.ts';
+import type { RaisedConcern } from './concern-calls.ts';
 import { advisingContract, type Message } from './contract.ts';
 
-const { addMessage } = advisingContract.calls;
+const { addMessage, raiseConcern } = advisingContract.calls;
 
 /** The demo's guide and one of their students, and another guide with one of theirs. */
 export const guide = '900003';
@@ -93,3 +95,57 @@ export async function anAlert(
 
 /** Far above the runs of any test. */
 let crossings = 1_000_000;
+
+/** Raises something of a student; only what matters to the test is stated. */
+export async function aConcern(
+  person: TestPerson,
+  student_id: number,
+  concern: { kind?: ConcernKind; text?: string; course?: string } = {},
+): Promise<RaisedConcern> {
+  const { status, code, reply } = await person.call(raiseConcern, {
+    body: { student: student_id, kind: 'concern', text: 'غياب متكرر', ...concern },
+  });
+  if (status !== 201) throw new Error(`not raised: ${status} ${code}`);
+  return reply;
+}
+
+interface Taught {
+  user_id: string;
+  course_code: string;
+}
+
+/** Somebody who teaches this student now and does nothing else. */
+export async function teacherOf(portal: TestPortal, student_id: number): Promise<Taught> {
+  const taught = await taughtBy(portal, student_id);
+  const found = taught.find(({ is_guide }) => !is_guide);
+  if (!found) throw new Error('nobody teaches the student');
+  return found;
+}
+
+/** A course of this student that this instructor doesn't teach. */
+export async function taughtCourse(
+  portal: TestPortal,
+  { student_id, not_by }: { student_id: number; not_by: number },
+): Promise<string> {
+  const taught = await taughtBy(portal, student_id);
+  const own = taught.filter(({ id }) => id === not_by).map(({ course_code }) => course_code);
+  return taught.find(({ course_code }) => !own.includes(course_code))?.course_code ?? '';
+}
+
+async function taughtBy({ database }: TestPortal, student_id: number) {
+  const { rows } = await database.pool.query<Taught & { id: number; is_guide: boolean }>(
+    `select person.id, person.user_id, attendance.course_code,
+       exists (select from student guided where guided.advisor_id = person.id) as is_guide
+     from student
+     join attendance on attendance.person_id = student.person_id
+     join teaching on (teaching.term_code, teaching.course_code, teaching.section)
+       = (attendance.term_code, attendance.course_code, student.gender)
+     join person on person.user_id = teaching.instructor_id
+     join staff on staff.person_id = person.id and staff.is_staff
+     where student.person_id = $1 and person.is_active
+       and attendance.term_code = (select max(term_code) from attendance)
+     order by person.user_id, attendance.course_code`,
+    [student_id],
+  );
+  return rows;
+}

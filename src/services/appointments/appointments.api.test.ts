@@ -378,6 +378,18 @@ describe('lists', () => {
     expect((await list({ colour: 'green' })).error_codes).toEqual({ colour: ['unknown_field'] });
     expect((await list({ ordering: 'gpa' })).error_codes).toEqual({ ordering: ['not_one_of'] });
   });
+
+  test('a student’s bookings are read by whoever sees the student, as the student has them', async () => {
+    const { listMyBookings, listStudentBookings } = calls;
+    const of = (person: TestPerson, id = theStudent.id) =>
+      person.call(listStudentBookings, { params: { id } });
+    expect((await of(await portal.as(otherGuide))).code).toBe('not_found');
+    expect((await of(theGuide, theGuide.id)).code).toBe('not_found');
+    expect((await of(theStudent)).code).toBe('forbidden');
+    const own = (await theStudent.call(listMyBookings, {})).reply;
+    expect(own.count).toBeGreaterThan(0);
+    expect((await of(theGuide)).reply).toEqual(own);
+  });
 });
 
 describe('whether the student came', () => {

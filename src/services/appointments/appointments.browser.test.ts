@@ -10,6 +10,7 @@ import {
 } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { guide, student } from './testing.ts';
 
 setStage();
@@ -110,6 +111,33 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(say('appointments:slot.deleted')).waitFor();
     await slot.waitFor({ state: 'detached' });
     await theGuide.leave();
+  });
+
+  test('a guide sees the pauses for prayer, and is refused a slot over one with what to do', async () => {
+    await changeSetting(portal, 'calendar', { prayer_pause: true });
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    const { page } = theGuide;
+    const prayer = say('appointments:prayer.dhuhr');
+    const noon = { prayer, time: formatTimeRange('11:40', '12:00', language) };
+    await theGuide.goTo('/academic/admin/advisory_dates');
+    if (device === 'desktop') {
+      await page
+        .getByText(say('appointments:calendar.pause', noon), { exact: true })
+        .first()
+        .waitFor();
+    }
+    await page.getByRole('button', { name: say('appointments:calendar.open') }).click();
+    const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
+    await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('25/11/2026');
+    await form.getByLabel(say('appointments:form.start_time')).fill('11:45');
+    await form.getByText(say('appointments:calendar.pause', noon)).waitFor();
+    await form.getByLabel(say('appointments:form.end_time')).fill('12:15');
+    await form.getByLabel(say('appointments:form.location')).fill('B-214');
+    await form.getByRole('button', { name: say('appointments:form.open') }).click();
+    await form.getByText(say('appointments:refusals.in_prayer', noon)).waitFor();
+    await expectAccessible(page);
+    await theGuide.leave();
+    await changeSetting(portal, 'calendar', { prayer_pause: false });
   });
 
   test('a student without a guide reads why, and what to do', async () => {

@@ -12,6 +12,8 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
+import { prayers } from './prayer.ts';
 import {
   attendances,
   bookingOutcomes,
@@ -51,6 +53,13 @@ export const booking = z.strictObject({
   state: z.enum(bookingStates),
   /** Until when the student may still cancel it; null when that is not theirs to do any more. */
   cancel_until: moment.nullable(),
+});
+
+const pause = z.strictObject({
+  prayer: z.enum(prayers),
+  day,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
 });
 
 /** Who holds a place, as the staff member sees them. */
@@ -108,6 +117,7 @@ export const appointmentsContract = defineContract({
     place_missing: 400,
     not_a_working_day: 400,
     on_holiday: 400,
+    in_prayer: 400,
     already_reserved: 409,
     date_already_set: 409,
     slot_full: 409,
@@ -136,6 +146,7 @@ export const appointmentsContract = defineContract({
         'place_missing',
         'not_a_working_day',
         'on_holiday',
+        'in_prayer',
         'slot_overlaps',
       ],
       idempotent: true,
@@ -152,6 +163,14 @@ export const appointmentsContract = defineContract({
       }),
       reply: listReply(bookedSlot),
     }),
+    listPauses: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/pauses',
+      summary: 'When no slot is opened for a prayer, in the seven days from {from}',
+      allow: [instructor(3)],
+      query: z.strictObject({ from: day }),
+      reply: z.strictObject({ results: z.array(pause) }),
+    }),
     changeSlot: endpoint({
       method: 'PATCH',
       path: '/guidance/reservation/staff/{id}',
@@ -167,6 +186,7 @@ export const appointmentsContract = defineContract({
         'place_missing',
         'not_a_working_day',
         'on_holiday',
+        'in_prayer',
         'slot_overlaps',
         'slot_has_bookings',
       ],
@@ -250,6 +270,15 @@ export const appointmentsContract = defineContract({
         filters: { type: academic.default('1'), ahead: flag.optional() },
         ordering: ['-day', 'day'],
       }),
+      reply: listReply(booking),
+    }),
+    listStudentBookings: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student/{id}',
+      summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
+      allow: studentReaders,
+      params: idParams,
+      query: listQuery({ filters: {}, ordering: ['-day', 'day'] }),
       reply: listReply(booking),
     }),
     printConfirmation: endpoint({

@@ -78,6 +78,42 @@ test('no slot is opened on a day that the university doesn’t work, or moved th
   expect((await open(friday)).status).toBe(201);
 });
 
+test('no slot is opened over a prayer, or moved there, while the university pauses for it', async () => {
+  await meet(testNow);
+  const day = dayAhead(61);
+  const pauses = async () => {
+    const { reply } = await theGuide.call(calls.listPauses, { query: { from: day } });
+    return reply.results.filter((pause) => pause.day === day);
+  };
+  expect(await pauses()).toEqual([]);
+  const before = await aSlot(theGuide, { day, start_time: '12:05', end_time: '12:25' });
+
+  await changeSetting(portal, 'calendar', { prayer_pause: true, prayer_pause_minutes: 30 });
+  const [, dhuhr] = await pauses();
+  expect(dhuhr).toEqual({ prayer: 'dhuhr', day, start_time: '12:07', end_time: '12:37' });
+  const body = { ...place, day, capacity: 1, start_time: '12:15', end_time: '12:30' };
+  const open = (person: TestPerson) =>
+    person.call(calls.openSlot, { params: { id: person.id }, body });
+  const refused = await open(theGuide);
+  expect(refused).toMatchObject({ status: 400, code: 'in_prayer' });
+  expect(refused.message).toContain('Dhuhr');
+  expect((await open(await portal.as(guide, 'ar'))).message).toContain('الظهر');
+
+  const move = (slot: number, times: object) =>
+    theGuide.call(calls.changeSlot, { params: { id: slot }, query: {}, body: times });
+  // What was open before stays, and may change all but its times; moved, it keeps the rule.
+  expect(await move(before.id, { location: 'B-215' })).toMatchObject({ status: 200 });
+  const later = { start_time: '12:10', end_time: '12:30' };
+  expect(await move(before.id, later)).toMatchObject({ status: 400, code: 'in_prayer' });
+  const free = { start_time: '12:37', end_time: '12:59' };
+  expect(await move(before.id, free)).toMatchObject({ status: 200, reply: free });
+  const offered = await theStudent.call(calls.listFreeSlots, { query: { from: day, to: day } });
+  expect(offered.reply.results).toHaveLength(1);
+
+  await changeSetting(portal, 'calendar', { prayer_pause: false });
+  expect(await open(theGuide)).toMatchObject({ status: 201 });
+});
+
 test('what begins within the notice is neither offered nor booked, to the moment', async () => {
   await meet(testNow);
   const slot = await aSlot(theGuide, { day: dayAhead(70) });

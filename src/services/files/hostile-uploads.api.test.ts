@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FileKind } from '#platform/contract/file-kinds.ts';
+import { type FileKind, kindsEnding } from '#platform/contract/file-kinds.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import {
   boundary,
@@ -31,7 +31,11 @@ function purpose(name: string, ...kinds: FileKind[]): FilePurpose {
   return { name, allow: 'signed_in', kinds, ...rule };
 }
 
-const purposes = [
+/** What a university takes as documents, by the setting's own words. */
+let documentTypes = ['jpeg', 'jpg', 'png', 'pdf'];
+
+const purposes: FilePurpose[] = [
+  { ...purpose('scan'), kinds: async () => kindsEnding(documentTypes) },
   purpose('document', 'pdf', 'jpeg', 'png'),
   purpose('rows', 'csv', 'jsonl', 'zip', 'xlsx'),
 ];
@@ -458,6 +462,17 @@ describe('refused with its reason, and nothing is left of it', () => {
   ])('%s in place of a form', (_, content_type, text) =>
     expectRefused(() => ({ content_type, pieces: [text] }), 415, null),
   );
+
+  test('of a kind that the university has just taken out, and in the words of what is left', async () => {
+    const scan = () => upload('a.png', drawing, 'scan');
+    expect(await sendRaw(desk, scan())).toMatchObject({ status: 201 });
+    await desk.clear();
+    documentTypes = ['pdf', 'jpg'];
+    await expectRefused(scan, 415, { file: ['wrong_file_type'] });
+    const answer = await sendRaw(desk, { ...scan(), language: 'en' });
+    expect(answer?.body.errors?.['file']?.join()).toContain('PDF, JPG');
+    expect(await sendRaw(desk, upload('a.jpeg', photo, 'scan'))).toMatchObject({ status: 201 });
+  });
 
   test('a stranger’s, before a byte of it is kept', async () => {
     const answer = await sendRaw(desk, { ...upload('a.png', drawing), as: '' });

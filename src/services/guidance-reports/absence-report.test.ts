@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  absenceBands,
-  type BandCounts,
-  groupOf,
-  inOrder,
-  roundedTo,
-  smallestGroup,
-  sumOf,
-} from './absence-report.ts';
+import { absenceBands, type BandCounts, groupOf, inOrder, sumOf } from './absence-report.ts';
+import { roundedTo, smallestGroup } from './rounding.ts';
 
 const count = fc.integer({ min: 0, max: 400 });
 const counts: fc.Arbitrary<BandCounts> = fc.record({

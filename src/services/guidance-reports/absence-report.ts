@@ -1,12 +1,11 @@
+import { sortOf } from '#platform/contract/ordering.ts';
+import { nearest, smallestGroup } from './rounding.ts';
+
 /** How many students are in which band of absence, and how much of that may be told. */
 
 export const absenceBands = ['none', 'first', 'second', 'deprivation'] as const;
 export type AbsenceBand = (typeof absenceBands)[number];
 export type BandCounts = Record<AbsenceBand, number>;
-
-/** Who sees no student gets counts in steps of so many, and no bands of a group of fewer than so many. */
-export const roundedTo = 5;
-export const smallestGroup = 10;
 
 export interface AbsenceGroup extends BandCounts {
   students: number;
@@ -56,12 +55,11 @@ function studentsOf(counts: BandCounts): number {
 }
 
 function rounded(counts: BandCounts): BandCounts {
-  const near = (count: number) => roundedTo * Math.round(count / roundedTo);
   return {
-    none: near(counts.none),
-    first: near(counts.first),
-    second: near(counts.second),
-    deprivation: near(counts.deprivation),
+    none: nearest(counts.none),
+    first: nearest(counts.first),
+    second: nearest(counts.second),
+    deprivation: nearest(counts.deprivation),
   };
 }
 
@@ -88,16 +86,15 @@ export function inOrder<Course extends OrderedCourse>(
   courses: readonly Course[],
   ordering: CourseOrdering,
 ): Course[] {
-  const key = ordering.replace('-', '');
-  const sign = ordering.startsWith('-') ? -1 : 1;
+  const { key, direction } = sortOf(ordering);
+  const sign = direction === 'desc' ? -1 : 1;
   const byCode = (one: Course, other: Course) => (one.course_code < other.course_code ? -1 : 1);
   if (key === 'course_code') return courses.toSorted((one, other) => sign * byCode(one, other));
   return courses.toSorted((one, other) => {
     if (!one.absence || !other.absence) {
       return Number(!one.absence) - Number(!other.absence) || byCode(one, other);
     }
-    const difference =
-      measures[key as Measure](one.absence) - measures[key as Measure](other.absence);
+    const difference = measures[key](one.absence) - measures[key](other.absence);
     return sign * difference || other.absence.students - one.absence.students || byCode(one, other);
   });
 }

@@ -6,6 +6,7 @@ import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { courseOrderings } from './absence-report.ts';
 import { absenceSheetColumns } from './absence-sheet.ts';
+import { qualityCalls } from './quality-calls.ts';
 import { reportReaders } from './reach.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
@@ -98,5 +99,6 @@ export const guidanceReportsContract = defineContract({
       body: exportBody({ filters, ordering: courseOrderings, columns: absenceSheetColumns }),
       reply: exportReply,
     }),
+    ...qualityCalls,
   },
 });

@@ -24,6 +24,11 @@ const reaches: readonly { kind: ReportReach; who: readonly Who[] }[] = [
 
 export const reportReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 
+/** Those of them who see the students themselves. */
+export const studentReportReaders: readonly Who[] = reaches
+  .filter(({ kind }) => kind !== 'figures')
+  .flatMap(({ who }) => who);
+
 /** How far the role in force reads; null where it reads no report. */
 export function reportReachOf({
   user_type,

@@ -3,8 +3,10 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
+import { correctionCalls } from './correction-calls.ts';
 import { assigners, guides, studentReaders } from './reach.ts';
 import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
@@ -49,6 +51,10 @@ export const student = z.strictObject({
   marital_status: z.string(),
   /** ISO 3166-1, two letters. */
   nationality: z.string(),
+  /** The worst of the present term's courses; null for who takes none. */
+  absence: named
+    .extend({ course_code: z.string(), percent: z.number(), band: z.enum(absenceBandNames) })
+    .nullable(),
 });
 
 export const studentRecord = student.extend({
@@ -66,7 +72,8 @@ export type StudentRecord = z.infer<typeof studentRecord>;
 
 const code = text({ max: 40 });
 const hours = wholeNumber({ min: 0, max: 1000 }).optional();
-const level = wholeNumber({ min: 1, max: 15 }).optional();
+/** The highest is a setting, which the server asks. */
+const level = wholeNumber({ min: 1 }).optional();
 const gpa = decimal({ min: 0, max: 5 }).optional();
 
 /** The filters of the students list; `_from` and `_to` are both included. */
@@ -83,6 +90,8 @@ const studentFilters = {
   nationality: text({ max: 2 }).optional(),
   advisor: rowId.optional(),
   is_halted: flag.optional(),
+  /** The band of the worst course, by the setting `absence_bands`. */
+  absence: z.enum(absenceBandNames).optional(),
   level_from: level,
   level_to: level,
   gpa_from: gpa,
@@ -115,6 +124,8 @@ const studentOrderings = [
   '-registered_hours',
   'join_semester',
   '-join_semester',
+  'absence',
+  '-absence',
 ] as const;
 
 /** What a filter offers: only what some student within the caller's reach has. */
@@ -148,6 +159,8 @@ export const guidanceContract = defineContract({
     transfer_pending: 409,
     request_pending: 409,
     already_decided: 409,
+    correction_pending: 409,
+    already_answered: 409,
   },
   calls: {
     listStudents: endpoint({
@@ -226,5 +239,6 @@ export const guidanceContract = defineContract({
       ],
     }),
     ...advisorCalls,
+    ...correctionCalls,
   },
 });

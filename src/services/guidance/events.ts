@@ -1,4 +1,5 @@
 import type { AdvisorChange } from '#services/system-data/events.ts';
+import type { CorrectionAnswer, CorrectionField } from './correction.ts';
 import type { ChangeReason, MoveKind } from './move.ts';
 
 /** What guidance announces, in the transaction that makes it true. */
@@ -14,6 +15,14 @@ export interface GuidanceEvents {
   /** Somebody wishes for it; heads of the students' departments decide. */
   'guidance.move_asked': MoveNews & { heads: readonly { id: number; role: number }[] };
   'guidance.move_rejected': MoveNews & { reason: string };
+  'guidance.correction_answered': {
+    correction_id: number;
+    student_id: number;
+    field: CorrectionField;
+    state: CorrectionAnswer;
+    by: number;
+    now: Date;
+  };
 }
 
 interface MoveNews {

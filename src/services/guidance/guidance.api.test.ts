@@ -3,7 +3,8 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { changeSetting } from '#services/settings/testing.ts';
 import { guidanceContract } from './contract.ts';
 
-const { countStudents, getStudent, listChoices, listStudents } = guidanceContract.calls;
+const { countStudents, exportStudents, getStudent, listChoices, listStudents } =
+  guidanceContract.calls;
 
 let portal: TestPortal;
 let guide: TestPerson;
@@ -44,6 +45,25 @@ describe('refusals', () => {
     const answer = await registrar.call(listStudents, { query: query as never });
     expect(answer.status).toBe(400);
     expect(answer.error_codes[field]).toEqual([expect.stringContaining(code)]);
+  });
+
+  test('a level above the highest that is set is refused by the list and by its file', async () => {
+    await changeSetting(portal, 'academic', { student_levels: 12 });
+    const level = { level_from: 12, level_to: 13 };
+    const answers = [
+      await registrar.call(listStudents, { query: level }),
+      await registrar.call(exportStudents, { body: { ...level, columns: ['level'] } }),
+    ];
+    for (const { status, error_codes } of answers) {
+      expect(status).toBe(400);
+      expect(error_codes).toEqual({ level_to: ['too_big'] });
+    }
+    expect(answers[0]?.reply).toMatchObject({
+      errors: { level_to: [expect.stringContaining('12')] },
+    });
+    const highest = await registrar.call(listStudents, { query: { level_from: 12, level_to: 12 } });
+    expect(highest.status).toBe(200);
+    await changeSetting(portal, 'academic', { student_levels: 15 });
   });
 
   test('a student out of reach is as absent as one that is not there', async () => {

@@ -47,6 +47,9 @@ export const guides: readonly Who[] = [instructor(3)];
 
 export const requestDeciders = heads;
 
+/** Registration: they keep the records in the source, and answer what students say is wrong there. */
+export const registrars: readonly Who[] = [instructor(5, 6, 10), employee(5, 6), admin(5, 6, 10)];
+
 /** How far the role in force sees; null where it sees nobody. */
 export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {
   const found = reaches.find(({ who }) =>

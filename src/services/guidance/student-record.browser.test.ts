@@ -14,6 +14,8 @@ import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
 const [guide, student, newcomer] = ['900003', '231000001', '261000001'] as const;
+/** Nobody else here is of this major. */
+const planless = { student: '241000348', major: 10 };
 const ownRecord = '/academic/student/transcript/students/0';
 
 let portal: TestPortal;
@@ -109,6 +111,20 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
     await goTo(`${ownRecord}?tab=absences`);
     await page.getByText(word('absence.none_title')).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('a student of a major without a plan is told so', async () => {
+    await portal.database.pool.query('delete from plan_course where major_code = $1', [
+      planless.major,
+    ]);
+    const { page, goTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: planless.student,
+    });
+    await goTo(`${ownRecord}?tab=plan`);
+    await page.getByText(word('no_plan_title')).waitFor();
     await expectAccessible(page);
     await leave();
   });

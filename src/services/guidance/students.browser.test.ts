@@ -59,6 +59,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('button', { name: say('platform:list.apply') }).click();
     await page.getByText(say('platform:list.range_reversed')).waitFor();
     await expectAccessible(page);
+    await page.getByLabel(say('platform:list.to'), { exact: true }).fill('16');
+    await page.getByRole('button', { name: say('platform:list.apply') }).click();
+    await page.getByText(say('platform:validation.too_big', { maximum: 15 })).waitFor();
     await page.getByLabel(say('platform:list.to'), { exact: true }).fill('15');
     await page.getByRole('button', { name: say('platform:list.apply') }).click();
     await filters.close(page);

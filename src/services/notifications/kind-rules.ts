@@ -1,4 +1,5 @@
 import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
+import { concernRaisers } from '#services/advising/contract.ts';
 import { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
@@ -23,6 +24,7 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   cancelled_by_staff: { for: [student], letter: true },
   advisor_given: { for: [student] },
   change_rejected: { for: [student] },
+  correction_answered: { for: [student] },
   students_given: { for: [instructor(3)] },
   students_taken: { for: [instructor(3)] },
   transfer_rejected: { for: [instructor(3)] },
@@ -37,6 +39,9 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   case_moved: { for: [instructor(3)] },
   slots_offered: { for: [student] },
   morning_list: { for: [instructor(3)] },
+  concern_raised: { for: [instructor(3)] },
+  concern_answered: { for: concernRaisers },
+  praised: { for: [student] },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },

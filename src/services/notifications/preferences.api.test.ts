@@ -57,16 +57,17 @@ describe('kinds', () => {
       '900003',
       [
         ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
-        ...['transfer_rejected', 'message_answered', 'case_moved', 'morning_list'],
+        ...['transfer_rejected', 'message_answered', 'case_moved'],
+        ...['morning_list', 'concern_raised', 'concern_answered'],
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
     ],
     [
       '231000001',
       [
-        ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'message_written'],
-        ...['message_replied', 'alert_raised', 'message_closed', 'message_reopened'],
-        ...['slots_offered', 'by_hand'],
+        ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'correction_answered'],
+        ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
+        ...['message_reopened', 'slots_offered', 'praised', 'by_hand'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],

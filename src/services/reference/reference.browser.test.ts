@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, openBrowser, visit } from '#portal/testing/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { referenceContract } from './contract.ts';
 
 const { calls } = referenceContract;
 
-let portal: TestPortal;
-let browser: Browser;
+setStage();
+
 let admin: TestPerson;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   admin = await portal.as('800022');
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
 });
 
 /** Rows of its own for each visit, so that none finds what another left behind. */

@@ -207,10 +207,10 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     const { page, goTo, leave } = await enter();
     await goTo('/system/audit');
     await expectAccessible(page);
-    await page.getByRole('button', { name: words('audit:period') }).click();
-    await page.getByRole('textbox', { name: words('audit:from') }).fill('2026-11-23');
-    await page.getByRole('textbox', { name: words('audit:to') }).click();
-    await page.getByRole('button', { name: words('audit:period_show') }).click();
+    await page.getByRole('button', { name: words('platform:list.period') }).click();
+    await page.getByRole('textbox', { name: words('platform:list.from') }).fill('2026-11-23');
+    await page.getByRole('textbox', { name: words('platform:list.to') }).click();
+    await page.getByRole('button', { name: words('platform:list.period_show') }).click();
     await page.getByText(words('platform:common.no_results')).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('2026-11-23');
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text, wholeNumber } from '#platform/contract/fields.ts';
+import { day, decimal, text, wholeNumber } from '#platform/contract/fields.ts';
 import { type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
 import { group, onOff, setting } from './setting.ts';
 
@@ -34,6 +34,9 @@ export const calendar = group({
   /** Appointments that would lie in a prayer are kept free of it. */
   prayer_pause: onOff(false),
   prayer_pause_minutes: setting('number', wholeNumber({ min: 5, max: 60 }), 20, 'minutes'),
+  /** Where prayer times are computed for: within the Kingdom, so that the two aren't exchanged. */
+  latitude: setting('number', decimal({ min: 16, max: 33, decimals: 4 }), 24.7136, 'degrees'),
+  longitude: setting('number', decimal({ min: 34, max: 56, decimals: 4 }), 46.6753, 'degrees'),
 });
 
 export type Calendar = typeof calendar.standard;

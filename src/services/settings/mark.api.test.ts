@@ -3,10 +3,12 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { filesContract } from '#services/files/contract.ts';
 import { tidyFiles } from '#services/files/server/tidy-files.ts';
 import { pixel, storeOf } from '#services/files/testing.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
 import { settingsContract } from './contract.ts';
 import { administrator, setSettings } from './testing.ts';
 
 const { changeSettings, getPublicSettings, listChanges, undoChange } = settingsContract.calls;
+const { printRun } = systemDataContract.calls;
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -45,6 +47,27 @@ test('a mark that is set is seen by everybody, and stays while a change may be u
   await expect.poll(shown).toBe(first);
   expect(await see(first)).toMatchObject({ status: 200 });
   await setSettings(admin, 'identity', { mark: null });
+});
+
+test('letters and reports bear the mark that is set, and the house’s where none is', async () => {
+  const run = await portal.database.reads
+    .selectFrom('reload_run')
+    .select('id')
+    .where('state', '=', 'applied')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const print = async () => {
+    const { status, reply } = await admin.call(printRun, { params: { id: run.id } });
+    expect(status).toBe(200);
+    const pdf = Buffer.from(await reply.blob.arrayBuffer());
+    return { pdf, images: pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0 };
+  };
+  const usual = await print();
+  expect(usual.images).toBe(0);
+  await setSettings(admin, 'identity', { mark: await sendMark() });
+  await expect.poll(async () => (await print()).images).toBeGreaterThan(0);
+  await setSettings(admin, 'identity', { mark: null });
+  await expect.poll(async () => (await print()).pdf.equals(usual.pdf)).toBe(true);
 });
 
 test('a mark that is no file, not there or another purpose’s is refused, and nothing changes', async () => {

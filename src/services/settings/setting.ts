@@ -17,7 +17,7 @@ export type SettingInput =
   | 'choice'
   | 'choices';
 
-type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'percent' | 'MB' | 'kB';
+type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'percent' | 'MB' | 'kB' | 'degrees';
 
 /** One thing that a university sets for itself, and what holds until it does. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {

@@ -138,6 +138,17 @@ async function expectSummaries() {
       where attendance.person_id = student.person_id and term_code = '261') seen
     where (current_courses, absence_step) is distinct from (seen.courses, seen.worst)`);
   expect(wrong).toEqual([]);
+  const none_worse = await query(`
+    select from student
+    left join attendance seen on seen.person_id = student.person_id and term_code = '261'
+      and course_code = absence_course
+    where absence_step is not null and (
+      (absence_missed, absence_contact, absence_step)
+        is distinct from (seen.missed_hours, seen.contact_hours, seen.step)
+      or exists (select from attendance other
+        where other.person_id = student.person_id and other.term_code = '261'
+          and other.missed_hours * seen.contact_hours > seen.missed_hours * other.contact_hours))`);
+  expect(none_worse).toEqual([]);
 }
 
 test('the database counts steps as the rules do', async () => {

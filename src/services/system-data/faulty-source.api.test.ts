@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { systemDataContract } from './contract.ts';
 import { aSourceFolder, csvOf, plain, reload, type SourceFolder } from './testing.ts';
 
@@ -34,6 +35,19 @@ async function personOf(user_id: string) {
 }
 
 describe('rows that can not be taken', () => {
+  test('name the highest level that the university has set', async () => {
+    await changeSetting(portal, 'academic', { student_levels: 12 });
+    await source.change('students.csv', (rows) =>
+      rows.map((row, index) => ({ ...row, level: index === 3 ? '13' : '12' })),
+    );
+    const run = await reload(inEnglish, 'students', { dry_run: 'true' });
+    expect(run.counts.refused).toBe(1);
+    expect(
+      run.refused_rows.map(({ row_number, reasons }) => [row_number, ...reasons.map(plain)]),
+    ).toEqual([[5, 'The value 13 in level is not between 1 and 12']]);
+    await changeSetting(portal, 'academic', { student_levels: 15 });
+  });
+
   test('are refused one by one with every reason, and the others are applied', async () => {
     const before = await personOf('231000005');
     await source.change('students.csv', (rows) => [

@@ -111,6 +111,12 @@ export interface KnownCodes {
   terms: ReadonlySet<string>;
 }
 
+/** What a row of people is held to. */
+export interface RowRules extends KnownCodes {
+  /** The highest level, as the university has set it. */
+  student_levels: number;
+}
+
 export function codesOf(rows: ReferenceRows): KnownCodes {
   return {
     colleges: new Set(rows.colleges.map((row) => row.code)),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { instructorColumns, readInstructorRow } from './instructor-row.ts';
-import type { KnownCodes } from './reference-rows.ts';
+import type { RowRules } from './reference-rows.ts';
 import { kinds } from './server/kinds.ts';
 import { readStudentRow, studentColumns } from './student-row.ts';
 import { readUserRow, userColumns } from './user-row.ts';
 
-const known: KnownCodes = {
+const known: RowRules = {
+  student_levels: 12,
   colleges: new Set([1]),
   majors: new Set([1]),
   academic_statuses: new Set(['enrolled']),

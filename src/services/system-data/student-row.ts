@@ -1,5 +1,5 @@
 import { CellReader, type Cells } from './cells.ts';
-import type { KnownCodes } from './reference-rows.ts';
+import type { RowRules } from './reference-rows.ts';
 
 export const studentColumns = [
   'student_id',
@@ -36,7 +36,7 @@ export const studentColumns = [
 ] as const;
 
 /** A row of students.csv; whether the guide exists is asked of the database, for all rows at once. */
-export function readStudentRow(cells: Cells, known: KnownCodes) {
+export function readStudentRow(cells: Cells, known: RowRules) {
   const read = new CellReader(cells);
   return read.reading({
     user_id: read.userId('student_id'),
@@ -56,7 +56,7 @@ export function readStudentRow(cells: Cells, known: KnownCodes) {
     marital_status: read.optionalText('marital_status', 40),
     major_code: read.knownCode('major_code', known.majors, 'unknown_major'),
     college_code: read.knownCode('college_code', known.colleges, 'unknown_college'),
-    level: read.whole('level', 1, 15),
+    level: read.whole('level', 1, known.student_levels),
     study_type: read.optionalText('study_type', 40),
     join_term: read.text('join_term', 10),
     academic_status: read.knownWord('academic_status', known.academic_statuses, 'unknown_status'),

@@ -170,6 +170,7 @@ export async function aSite(): Promise<Site> {
     live: { changed: (tx, rooms, change) => tx.onCommit(() => signals.push({ rooms, change })) },
     clock: { now: () => testNow },
     source_dir: source.dir,
+    student_levels: async () => 15,
   };
   return {
     source,

@@ -98,6 +98,7 @@ export const ar = {
     form_broken: 'لم يصل الملف كاملًا. تحقق من اتصالك ثم أعد رفعه.',
   },
   list: {
+    as_of: 'بيانات النظام المصدر كما كانت {{- when}}',
     quoted: '«{{words}}»',
     filter_is: '{{filter}}: {{value}}',
     nothing_matches: 'لا شيء يطابق {{- what}}.',
@@ -115,6 +116,9 @@ export const ar = {
     any: 'الكل',
     from: 'من',
     to: 'إلى',
+    period: 'تحديد مدة',
+    period_title: 'المدة',
+    period_show: 'عرض المدة',
     range: 'من {{from}} إلى {{to}}',
     range_from: '{{from}} فأكثر',
     range_to: 'حتى {{to}}',

@@ -106,6 +106,7 @@ export const en: English<typeof ar> = {
     form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
+    as_of: 'Source data as of {{- when}}',
     quoted: '“{{words}}”',
     filter_is: '{{filter}}: {{value}}',
     nothing_matches: 'There is nothing for {{- what}}.',
@@ -119,6 +120,9 @@ export const en: English<typeof ar> = {
     any: 'Any',
     from: 'From',
     to: 'To',
+    period: 'Choose days',
+    period_title: 'Days',
+    period_show: 'Show these days',
     range: '{{from}} to {{to}}',
     range_from: '{{from}} or more',
     range_to: 'up to {{to}}',

@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -102,11 +103,9 @@ export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]
 
 /** Who never signed in comes last, whichever end is asked for. */
 function orderOf({ ordering }: Pick<UsersFound, 'ordering'>) {
-  const isDescending = ordering.startsWith('-');
-  const column = ordering.endsWith('user_id') ? 'user_id' : 'last_signed_in_at';
-  const inOrder = (order: OrderByItemBuilder) =>
-    (isDescending ? order.desc() : order.asc()).nullsLast();
-  return [`account.${column}`, inOrder] as const;
+  const { key, direction } = sortOf(ordering);
+  const inOrder = (order: OrderByItemBuilder) => order[direction]().nullsLast();
+  return [`account.${key}`, inOrder] as const;
 }
 
 function namesOf(reads: Reads<Tables>, rows: readonly { id: number }[]) {

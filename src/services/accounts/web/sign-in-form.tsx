@@ -52,7 +52,7 @@ export function SignInForm() {
           label={t('accounts:sign_in.password')}
           autoComplete="current-password"
         />
-        <Link to="/forgot" className={styles.way}>
+        <Link to="/forgot" className={`${styles.way} reach`}>
           {t('accounts:sign_in.forgot')}
         </Link>
       </div>

@@ -11,6 +11,11 @@ export const advisingAudit: AuditWords = {
     'advising.alert_done': 'advising:audit.alert_done',
     'advising.slots_offered': 'advising:audit.slots_offered',
     'advising.cases_exported': 'advising:audit.cases_exported',
+    'advising.concern_raised': 'advising:audit.concern_raised',
+    'advising.concern_answered': 'advising:audit.concern_answered',
+    'advising.praise_raised': 'advising:audit.praise_raised',
+    'advising.praise_answered': 'advising:audit.praise_answered',
+    'advising.concerns_exported': 'advising:audit.concerns_exported',
   },
   fields: {
     ...exportFields,
@@ -20,6 +25,7 @@ export const advisingAudit: AuditWords = {
       phraseOf: (kind) => `advising:home.kinds.${kind}`,
     },
     guidance_word: { label: 'advising:morning.word' },
+    guidance_concern: { label: 'advising:audit.concern' },
     guidance_action: { label: 'advising:field.action' },
     guidance_words: { label: 'advising:field.messages' },
     action_taken: {

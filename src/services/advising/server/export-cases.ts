@@ -1,7 +1,5 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
@@ -22,15 +20,14 @@ export async function exportCases(platform: AdvisingPlatform, call: ExportCall) 
     ...{ action_taken: body.action_taken, ids: body.ids, alert_level: levelOf(body.alert_level) },
     students: studentsOf(actor, studentFiltersOf(body)),
   };
-  const ids = await listCaseIds(reads, list, mostRows + 1);
-  return exportList(platform, call, {
+  return exportByIds(platform, call, {
     title: 'advising:cases.title',
     action: 'advising.cases_exported',
     columns: caseColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => {
-      const rows = await listCasesById(reads, { ids: some, students: studentsOf(actor) });
+    listIds: (most) => listCaseIds(reads, list, most),
+    listById: async (ids) => {
+      const rows = await listCasesById(reads, { ids, students: studentsOf(actor) });
       return presentCases(reads, rows, reachedBy(actor));
-    }),
+    },
   });
 }

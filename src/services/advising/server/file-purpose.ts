@@ -3,6 +3,7 @@ import { type Allow, isAllowed, student } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { isVisualOf } from './queries.ts';
 import { studentsOf } from './reached-students.ts';
@@ -18,12 +19,16 @@ const eitherSide: Allow = [student, ...studentReaders];
 /** Files of a case: for the student whose it is, and for those who reach them now. */
 export const guidanceAttachment = (
   database: { readonly reads: Reads<AdvisingTables> },
-  max_bytes: FilePurpose['max_bytes'],
+  uploads: () => Promise<Settings['uploads']>,
 ): FilePurpose => ({
   name: attachmentPurpose,
   allow: eitherSide,
-  kinds: ['pdf', 'jpeg', 'png'],
-  max_bytes,
+  kinds: async () => {
+    const { document_types } = await uploads();
+    // Both names of a file's ending are one kind of bytes.
+    return [...new Set(document_types.map((type) => (type === 'jpg' ? 'jpeg' : type)))];
+  },
+  max_bytes: async () => (await uploads()).document_max_mb * 1_000_000,
   mayRead: async ({ used_by, used_by_id: id }, actor: Actor | null) => {
     if (used_by !== attachmentUser || id === null || !actor) return false;
     if (!isAllowed(eitherSide, actor)) return false;

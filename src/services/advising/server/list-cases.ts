@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ export interface CasesFound {
 }
 
 export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound & Page) {
-  const { key, direction } = orderOf(list);
+  const { key, direction } = sortOf(list.ordering);
   const [rows, counted] = await Promise.all([
     messagesFrom(reads)
       .where(casesLike(list))
@@ -44,7 +45,7 @@ export async function listCaseIds(
   { ids: chosen, ...found }: CasesFound & { ids?: readonly number[] | undefined },
   most: number,
 ): Promise<number[]> {
-  const { key, direction } = orderOf(found);
+  const { key, direction } = sortOf(found.ordering);
   const query = reads
     .selectFrom('guidance_message')
     .select('id')
@@ -119,9 +120,4 @@ function casesLike({ students, view, ...filters }: CasesFound): Condition {
     conditions.push(message('guidance_message.action_taken', '=', action_taken));
   }
   return message.and(conditions);
-}
-
-function orderOf({ ordering }: Pick<CasesFound, 'ordering'>) {
-  const direction: 'asc' | 'desc' = ordering.startsWith('-') ? 'desc' : 'asc';
-  return { key: ordering.replace('-', '') as OrderKey, direction };
 }

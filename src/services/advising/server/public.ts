@@ -8,11 +8,19 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { seedDemoAlerts } from './demo-alerts.ts';
+import { writeDemoConcerns } from './demo-concerns.ts';
 import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 
 export type { AdvisingTables } from '../tables/tables.ts';
-export { type ContactSummary, contactSummary } from './contact-summary.ts';
+export {
+  type ContactPeriod,
+  type ContactSummary,
+  type ContactWaits,
+  contactSummary,
+  contactWaits,
+} from './contact-summary.ts';
+export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */
 const fixedStudents = /^23100000[1-7]$/;
@@ -20,7 +28,7 @@ const fixedStudents = /^23100000[1-7]$/;
 /** These two have had a busy term; the others wrote now and then. */
 const busyGuides = ['900003', '900104'];
 
-/** Gives the demo's guides the cases of a term, in every state. */
+/** Gives the demo's guides the cases of a term and what was raised of their students, in every state. */
 export async function seedDemoMessages(
   database: Database<AdvisingTables & PeopleTables & AppointmentTables>,
   now: Date,
@@ -28,9 +36,16 @@ export async function seedDemoMessages(
   const guides = await listGuides(database.reads);
   const busy = new Set((await listPeopleNumbered(database.reads, busyGuides)).values());
   const cases = guides.flatMap((guide, place) =>
-    casesOf(guide, { count: busy.has(guide.id) ? 44 : 5, from: place * 5 }),
+    casesOf(guide, { count: busy.has(guide.id) ? 44 : casesIn(place), from: place * 5 }),
   );
   await database.transaction((tx) => writeDemoCases(tx, cases, now));
+  const concerned = guides.flatMap(({ id, students }) => {
+    const fixed = students.filter(({ user_id }) => fixedStudents.test(user_id));
+    const others = students.filter(({ user_id }) => !fixedStudents.test(user_id));
+    const some = [...fixed, ...others.slice(-(busy.has(id) ? 14 : 2))];
+    return some.map((student) => ({ student_id: student.id, guide_id: id }));
+  });
+  await database.transaction((tx) => writeDemoConcerns(tx, concerned, now));
   const watched = guides
     .filter(({ id }) => busy.has(id))
     .map(({ id: guide_id, students }) => ({
@@ -40,6 +55,11 @@ export async function seedDemoMessages(
         .map(({ id }) => id),
     }));
   await seedDemoAlerts(database, watched, now);
+}
+
+/** Some of the first guides write to most of their students, others to few; of a large university's, to five. */
+function casesIn(place: number): number {
+  return place < 60 ? 5 + ((place * 37) % 90) : 5;
 }
 
 function casesOf(

@@ -8,6 +8,7 @@ import type { advisingContract } from '../contract.ts';
 import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { changeMessage } from './change-message.ts';
+import { concernHandlers } from './concern-routes.ts';
 import { exportCases } from './export-cases.ts';
 import { levelOf, studentFiltersOf } from './filters.ts';
 import { countCases, listCases } from './list-cases.ts';
@@ -143,5 +144,7 @@ export function advisingHandlers(
     countCases: async ({ actor }) => countCases(database.reads, studentsOf(actor)),
 
     exportCases: async (call) => exportCases(platform, call),
+
+    ...concernHandlers(platform),
   };
 }

@@ -9,13 +9,13 @@ import { advisingHandlers } from './routes.ts';
 import { tellMornings } from './tell-mornings.ts';
 
 export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
-  const max_bytes = async () => (await settings.current()).uploads.document_max_mb * 1_000_000;
+  const uploads = async () => (await settings.current()).uploads;
   followCrossings(platform, settings);
   return defineService<typeof advisingContract>({
     contract: advisingContract,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
     due: (now) => tellMornings({ ...platform, settings }, now),
-    file_purposes: [guidanceAttachment(platform.database, max_bytes)],
+    file_purposes: [guidanceAttachment(platform.database, uploads)],
   });
 }

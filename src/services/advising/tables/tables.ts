@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Time } from '#platform/language/day.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
+import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
 
 export interface AdvisingTables {
@@ -45,6 +46,21 @@ export interface AdvisingTables {
     file_id: number | null;
     reply_id: number | null;
     at: string;
+    created_at: Generated<string>;
+  };
+  guidance_concern: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    course_code: string | null;
+    kind: ConcernKind;
+    text: string;
+    raised_by: number;
+    raised_role: number;
+    raised_at: string;
+    state: Generated<ConcernState>;
+    answer: string | null;
+    closed_by: number | null;
+    closed_at: string | null;
     created_at: Generated<string>;
   };
   guidance_alert: {

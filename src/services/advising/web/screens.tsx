@@ -1,16 +1,24 @@
-import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
+import {
+  IconCompass,
+  IconMessageReport,
+  IconMessages,
+  IconSpeakerphone,
+  IconSunrise,
+} from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
-const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
-  advisingContract.calls;
-const { countMorning, listMorning } = advisingContract.calls;
+const { calls } = advisingContract;
+const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
+const { countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
+const { countMorning, listMorning } = calls;
 const morning = [listMorning, countMorning];
 
 /** Answers that hang on whom the role in force reaches. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
   ...morning,
+  ...[listConcerns, countConcerns],
 ];
 
 export const advisingScreens: ServiceScreens = {
@@ -34,6 +42,16 @@ export const advisingScreens: ServiceScreens = {
       needs: listMorning,
       load: async () => (await import('./morning-screen.tsx')).MorningScreen,
     },
+    {
+      path: '/academic/admin/concerns',
+      needs: listConcerns,
+      load: async () => (await import('./concerns-screen.tsx')).ConcernsScreen,
+    },
+    {
+      path: '/academic/admin/concerns/raised',
+      needs: listRaised,
+      load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
+    },
   ],
   menu: [
     {
@@ -54,6 +72,18 @@ export const advisingScreens: ServiceScreens = {
       needs: listCases,
       icon: IconMessages,
     },
+    {
+      title: 'advising:menu.concerns',
+      to: '/academic/admin/concerns',
+      needs: listConcerns,
+      icon: IconMessageReport,
+    },
+    {
+      title: 'advising:menu.raised',
+      to: '/academic/admin/concerns/raised',
+      needs: listRaised,
+      icon: IconSpeakerphone,
+    },
   ],
   recordTabs: [
     {
@@ -63,14 +93,34 @@ export const advisingScreens: ServiceScreens = {
       needs: listForStaff,
       load: async () => (await import('./student-messages-section.tsx')).StudentMessages,
     },
+    {
+      of: 'student',
+      key: 'concerns',
+      title: 'advising:concerns.tab.title',
+      needs: listConcerns,
+      load: async () => (await import('./student-concerns-section.tsx')).StudentConcerns,
+    },
+    {
+      // Students read what they were praised for; of concerns they are told nothing.
+      of: 'student',
+      key: 'praise',
+      title: 'advising:praise.title',
+      needs: listPraise,
+      load: async () => (await import('./praise-section.tsx')).PraiseSection,
+    },
   ],
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    advising: [...reachedAnswers, listForStudent],
+    advising: [
+      ...[listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+      ...morning,
+    ],
+    concerns: [listConcerns, countConcerns, listRaised],
+    praise: [listPraise],
     // Whoever books was in touch, and who is marked as absent has crossed a line.
     appointments: morning,
     // Who guides whom is changed by the source, and by those who decide about it.
-    reload: reachedAnswers,
+    reload: [...reachedAnswers, listTaught],
     guidance: reachedAnswers,
   },
 };

@@ -75,6 +75,20 @@ export const en: English<typeof ar> = {
     confirming: 'Booking',
     done: 'Your appointment is booked',
   },
+  of_student: {
+    title: 'Appointments',
+    with: 'with {{name}}',
+    state: {
+      pending: 'Awaiting confirmation',
+      confirmed: 'Confirmed',
+      attended: 'The student came',
+      no_show: 'The student didn’t come',
+      cancelled_by_student: 'The student cancelled it',
+      cancelled_by_staff: 'The guide cancelled it',
+    },
+    empty: 'This student has no appointments yet',
+    empty_text: 'What the student books with a guide shows here, and whether they came.',
+  },
   mine: {
     title: 'My appointments',
     next: 'Your next appointment',
@@ -103,6 +117,7 @@ export const en: English<typeof ar> = {
     free: 'Free',
     full: 'Full',
     closed: 'Closed',
+    pause: '{{prayer}} {{time}}',
     legend_free: 'No bookings',
     legend_offline: 'In person',
     legend_online: 'Online',
@@ -110,12 +125,20 @@ export const en: English<typeof ar> = {
     legend_closed: 'Closed',
     now: 'Now',
   },
+  prayer: {
+    fajr: 'Fajr',
+    dhuhr: 'Dhuhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Isha',
+  },
   form: {
     open_title: 'Open a slot',
     change_title: 'Change the slot',
     day: 'Day',
     start_time: 'Starts',
     end_time: 'Ends',
+    pauses: 'Kept free for prayer: {{- pauses}}',
     capacity: 'Seats',
     attendance: 'How you meet',
     link: 'Meeting link',
@@ -193,6 +216,8 @@ export const en: English<typeof ar> = {
     ends_before_start: 'The slot ends before it starts. Correct the two times.',
     not_a_working_day: 'The university doesn’t work on this day. Choose a working day.',
     on_holiday: 'This day is a holiday: {{name}}. Choose another day.',
+    in_prayer:
+      'This time overlaps the {{prayer}} prayer: {{time}}. Choose a time before or after it.',
     place_missing: 'Give the place for a meeting in person, or the link for one online.',
     already_reserved: 'You have booked this time already; it is among your appointments.',
     date_already_set:

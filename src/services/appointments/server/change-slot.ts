@@ -8,6 +8,7 @@ import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import type { SlotRow } from './queries.ts';
+import { refusePrayer } from './refuse-prayer.ts';
 
 export interface SlotChange {
   id: number;
@@ -26,6 +27,7 @@ type Refused =
   | 'place_missing'
   | 'not_a_working_day'
   | 'on_holiday'
+  | 'in_prayer'
   | 'slot_overlaps'
   | 'slot_has_bookings';
 
@@ -70,6 +72,9 @@ async function changeLocked(
   // A slot that was open before its day became a holiday may still change its times.
   const off = changed.day === found.day ? null : refuseDayOff(deps.working, changed.day);
   if (off) return off;
+  // One that was open before the university paused for prayers may change all but its times.
+  const prayer = moves ? refusePrayer(deps.working, changed) : null;
+  if (prayer) return prayer;
   if (moves && found.booked > 0) {
     if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
     await cancelBookingsOf(tx, deps, found, now);

@@ -1,12 +1,14 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Day } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
-/** When the university works, and in whose language a holiday is named. */
+/** When the university works, and in whose language a holiday or a prayer is named. */
 export interface WorkingDays {
   calendar: Calendar;
   language: Language;
+  speak: Speak;
 }
 
 /** Nobody is received on a day that the university doesn't work. */

@@ -7,6 +7,7 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import type { SlotRow } from './queries.ts';
+import { refusePrayer } from './refuse-prayer.ts';
 
 export interface NewSlot extends SlotTime {
   staff_id: number;
@@ -23,6 +24,7 @@ type Refused =
   | 'place_missing'
   | 'not_a_working_day'
   | 'on_holiday'
+  | 'in_prayer'
   | 'slot_overlaps';
 
 /** Opens a slot; the database refuses one that overlaps another of the same person's. */
@@ -34,7 +36,7 @@ export async function openSlot(
 ): Promise<SlotRow | Refusal<Refused>> {
   const fault = faultOfSlot(slot, now);
   if (fault) return refuse(fault);
-  const off = refuseDayOff(working, slot.day);
+  const off = refuseDayOff(working, slot.day) ?? refusePrayer(working, slot);
   if (off) return off;
   try {
     return await database.transaction(async (tx) => {

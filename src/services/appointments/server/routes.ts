@@ -2,9 +2,15 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import {
+  findStudent,
+  listPeopleNamed,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
@@ -18,8 +24,10 @@ import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { openSlot } from './open-slot.ts';
+import { prayerPauses } from './prayer-times.ts';
 import { presentBookedSlot, presentBooking, presentName, presentSlot } from './present.ts';
 import {
+  type BookingList,
   type BookingRow,
   findBookingOf,
   listActiveBookings,
@@ -36,12 +44,15 @@ export type AppointmentsPlatform = Platform<
   AppointmentJobs
 >;
 
+/** The type of slot that is read of somebody else: psychological ones never are. */
+const academic = 1;
+
 /** Fetch, authorize, command, present. */
 export function appointmentsHandlers(
   platform: AppointmentsPlatform,
   settings: CurrentSettings,
 ): Handlers<typeof appointmentsContract> {
-  const { database } = platform;
+  const { database, speak } = platform;
 
   async function nameOf(id: number) {
     const names = await listPeopleNamed(database.reads, [id]);
@@ -52,6 +63,20 @@ export function appointmentsHandlers(
 
   async function ownSlot(actor: Actor, row: SlotRow) {
     return presentSlot(row, await nameOf(actor.id));
+  }
+
+  async function bookings(list: BookingList) {
+    const { rows, count } = await listBookingsOf(database.reads, list);
+    const names = await listPeopleNamed(
+      database.reads,
+      rows.map(({ staff_id }) => staff_id),
+    );
+    const { appointments } = await settings.current();
+    const results = rows.flatMap((row) => {
+      const staff = names.get(row.staff_id);
+      return staff ? [presentBooking(row, staff, appointments, list.now)] : [];
+    });
+    return { count, results };
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
@@ -66,7 +91,7 @@ export function appointmentsHandlers(
       const opened = await openSlot(
         platform,
         { ...body, staff_id: actor.id },
-        { calendar, language },
+        { calendar, language, speak },
         now,
       );
       return isRefusal(opened) ? opened : ownSlot(actor, opened);
@@ -86,11 +111,17 @@ export function appointmentsHandlers(
       return { count, results: rows.map((row) => presentBookedSlot(row, staff, bookings, names)) };
     },
 
+    listPauses: async ({ query }) => {
+      const { calendar } = await settings.current();
+      const days = Array.from({ length: 7 }, (_, ahead) => addDays(query.from, ahead));
+      return { results: days.flatMap((day) => prayerPauses(calendar, day)) };
+    },
+
     changeSlot: async ({ params, query, body, actor, language, now }) => {
       const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
       const { calendar } = await settings.current();
       const changed = await changeSlot(
-        { ...platform, working: { calendar, language } },
+        { ...platform, working: { calendar, language, speak } },
         change,
         now,
       );
@@ -136,19 +167,14 @@ export function appointmentsHandlers(
       return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
     },
 
-    listMyBookings: async ({ query, actor, now }) => {
-      const list = { ...query, type: Number(query.type), student_id: actor.id, now };
-      const { rows, count } = await listBookingsOf(database.reads, list);
-      const names = await listPeopleNamed(
-        database.reads,
-        rows.map(({ staff_id }) => staff_id),
-      );
-      const { appointments } = await settings.current();
-      const results = rows.flatMap((row) => {
-        const staff = names.get(row.staff_id);
-        return staff ? [presentBooking(row, staff, appointments, now)] : [];
-      });
-      return { count, results };
+    listMyBookings: ({ query, actor, now }) =>
+      bookings({ ...query, type: Number(query.type), student_id: actor.id, now }),
+
+    listStudentBookings: async ({ params: { id }, query, actor, now }) => {
+      const student = await findStudent(database.reads, { id, within: reachedBy(actor) });
+      return student
+        ? bookings({ ...query, type: academic, student_id: id, now })
+        : refuse('not_found');
     },
 
     printConfirmation: async ({ params, actor, language, now }) => {

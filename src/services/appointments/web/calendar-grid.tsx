@@ -7,19 +7,21 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import type { BookedSlot } from '../contract.ts';
+import type { PrayerPause } from '../prayer.ts';
 import styles from './calendar-grid.module.css';
 import { lookOf } from './slot-look.ts';
 
 interface CalendarGridProps {
   days: readonly Day[];
   slots: readonly BookedSlot[];
+  pauses: readonly PrayerPause[];
   onOpen: (id: number) => void;
 }
 
 /** Office hours that are always drawn; slots outside them widen the day. */
 const usualHours = { first: 8, last: 14 };
 
-export function CalendarGrid({ days, slots, onOpen }: CalendarGridProps) {
+export function CalendarGrid({ days, slots, pauses, onOpen }: CalendarGridProps) {
   const { first, last } = hoursOf(slots);
   const hours = Array.from({ length: last - first }, (_, offset) => first + offset);
   return (
@@ -36,6 +38,11 @@ export function CalendarGrid({ days, slots, onOpen }: CalendarGridProps) {
         const own = slots.filter((slot) => slot.day === day);
         return (
           <div key={day} className={styles.column} data-empty={own.length === 0 || undefined}>
+            {pauses
+              .filter((pause) => pause.day === day)
+              .map((pause) => (
+                <CalendarPause key={pause.prayer} pause={pause} first={first} last={last} />
+              ))}
             {day === today() && <NowLine first={first} last={last} />}
             {own.map((slot) => (
               <CalendarSlot key={slot.id} slot={slot} first={first} onOpen={onOpen} />
@@ -100,15 +107,11 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
         : t(`appointments:attendance.${look}`);
   const seats = t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity });
   const range = formatTimeRange(slot.start_time, slot.end_time, language);
-  const start = hoursFrom(slot.start_time, first);
   return (
     <button
       type="button"
       className={`${styles.slot} ${styles[look]}`}
-      style={{
-        insetBlockStart: `calc(${start} * var(--hour) + 2px)`,
-        blockSize: `calc(${hoursFrom(slot.end_time, first) - start} * var(--hour) - 4px)`,
-      }}
+      style={blockOf(hoursFrom(slot.start_time, first), hoursFrom(slot.end_time, first))}
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>
@@ -116,6 +119,43 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       <span>{range}</span>
     </button>
   );
+}
+
+interface CalendarPauseProps {
+  pause: PrayerPause;
+  first: number;
+  last: number;
+}
+
+/** A line of words needs so much of an hour. */
+const least = 0.2;
+
+function CalendarPause({ pause, first, last }: CalendarPauseProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const start = hoursFrom(pause.start_time, first);
+  const end = hoursFrom(pause.end_time, first);
+  if (start < 0 || end > last - first) return null;
+  return (
+    <div className={styles.pause} style={blockOf(start, end)}>
+      {end - start >= least && (
+        <span>
+          {t('appointments:calendar.pause', {
+            prayer: t(`appointments:prayer.${pause.prayer}`),
+            time: formatTimeRange(pause.start_time, pause.end_time, language),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** From one hour of the scale to another. */
+function blockOf(start: number, end: number): CSSProperties {
+  return {
+    insetBlockStart: `calc(${start} * var(--hour) + 2px)`,
+    blockSize: `calc(${end - start} * var(--hour) - 4px)`,
+  };
 }
 
 function NowLine({ first, last }: { first: number; last: number }) {

@@ -16,6 +16,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotFormDialog } from './slot-form.tsx';
 import { StaffSlotCard } from './staff-slot-card.tsx';
+import { usePauses } from './use-pauses.ts';
 import { useWeekInSearch } from './use-week-in-search.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -34,6 +35,7 @@ export function CalendarScreen() {
     { params: { id: me.id }, query: { from: week.from, to: week.to, page_size: 200 } },
     { keepsPrevious: true },
   );
+  const pauses = usePauses(week.from);
   const rows = slots.data?.results ?? [];
   const bookings = rows.reduce((sum, { booked }) => sum + booked, 0);
   const open = (look: 'primary' | 'secondary') => (
@@ -81,7 +83,7 @@ export function CalendarScreen() {
           />
         ) : (
           <>
-            <CalendarGrid days={week.days} slots={rows} onOpen={setShownId} />
+            <CalendarGrid days={week.days} slots={rows} pauses={pauses} onOpen={setShownId} />
             <CalendarLegend />
           </>
         ))}

@@ -8,10 +8,9 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
-import type { BookingState } from '../slot.ts';
+import { BookingStateMark } from './booking-state.tsx';
 import { CancelBooking } from './cancel-booking-line.tsx';
 import styles from './my-bookings-screen.module.css';
 import { SaveConfirmation } from './save-confirmation-button.tsx';
@@ -20,15 +19,6 @@ import { useSlotWords } from './use-slot-words.ts';
 
 const { listMyBookings } = appointmentsContract.calls;
 const pageSize = 10;
-
-const marks: Record<BookingState, Mark> = {
-  pending: 'under_review',
-  confirmed: 'accepted',
-  attended: 'accepted',
-  no_show: 'needs_action',
-  cancelled_by_student: 'cancelled',
-  cancelled_by_staff: 'cancelled',
-};
 
 /** One's own bookings: what lies ahead with the way to cancel it, and page by page what was. */
 export function MyBookingsScreen() {
@@ -109,7 +99,6 @@ function BookingRows({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function BookingRow({ booking }: { booking: Booking }) {
-  const { t } = useTranslation();
   const words = useSlotWords();
   const { slot, state } = booking;
   return (
@@ -121,9 +110,7 @@ function BookingRow({ booking }: { booking: Booking }) {
         </span>
       </div>
       <div className={styles.state}>
-        <StatusMark mark={marks[state]} quiet={state !== 'no_show'}>
-          {t(`appointments:booking_state.${state}`)}
-        </StatusMark>
+        <BookingStateMark state={state} />
       </div>
       {state === 'confirmed' && (
         <>

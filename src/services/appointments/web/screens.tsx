@@ -8,7 +8,8 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { appointmentsContract } from '../contract.ts';
 
-const { listFreeSlots, listMyBookings, listStaffSlots } = appointmentsContract.calls;
+const { listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
+  appointmentsContract.calls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -64,11 +65,20 @@ export const appointmentsScreens: ServiceScreens = {
       icon: IconCalendarEvent,
     },
   ],
+  recordTabs: [
+    {
+      of: 'student',
+      key: 'appointments',
+      title: 'appointments:of_student.title',
+      needs: listStudentBookings,
+      load: async () => (await import('./student-bookings-section.tsx')).StudentBookings,
+    },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    appointments: [listFreeSlots, listMyBookings, listStaffSlots],
+    appointments: [listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings],
     // Another guide has other times.
-    guidance: [listFreeSlots],
+    guidance: [listFreeSlots, listStudentBookings],
   },
 };

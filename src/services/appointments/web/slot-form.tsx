@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { formatTimeRange } from '#platform/language/dates.ts';
 import { type Day, isDay } from '#platform/language/day.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
@@ -13,12 +15,14 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot, newSlot } from '../contract.ts';
+import { usePauses } from './use-pauses.ts';
 import type { Week } from './week.ts';
 
 const { changeSlot, listStaffSlots, openSlot } = appointmentsContract.calls;
@@ -110,6 +114,8 @@ type SlotFormState = ReturnType<typeof useSchemaForm<typeof newSlot>>;
 function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
   const { t } = useTranslation();
   const attendance = form.watch('attendance');
+  const day = form.watch('day');
+  const pauses = usePauseWords(isDay(day) ? day : null);
   return (
     <>
       <Controller
@@ -123,6 +129,7 @@ function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
             onChange={(day) => field.onChange(day ?? '')}
             today={today()}
             isClosed={(day: Day) => day < today()}
+            help={pauses && t('appointments:form.pauses', { pauses })}
             error={fieldState.error?.message}
           />
         )}
@@ -178,6 +185,21 @@ function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
       )}
     </>
   );
+}
+
+/** The prayers of a day that no slot may overlap, with their times; before dawn nobody is received. */
+function usePauseWords(day: Day | null): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const pauses = usePauses(day).filter((pause) => pause.day === day && pause.prayer !== 'fajr');
+  if (pauses.length === 0) return '';
+  const words = pauses.map(({ prayer, start_time, end_time }) =>
+    t('appointments:calendar.pause', {
+      prayer: t(`appointments:prayer.${prayer}`),
+      time: formatTimeRange(start_time, end_time, language),
+    }),
+  );
+  return listOf(words, language);
 }
 
 function valuesOf(slot: BookedSlot | undefined, week: Week | undefined): z.input<typeof newSlot> {

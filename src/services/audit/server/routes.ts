@@ -1,14 +1,12 @@
 import { type AuditRow, listAudit, listAuditById, listAuditIds } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays, type Day, momentOf } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -43,18 +41,14 @@ export function auditRoutes(
       const { rows, count } = await listAudit(database.reads, found);
       return { count, results: await present(rows, language) };
     },
-    exportEntries: async (call) => {
-      const ids = await listAuditIds(database.reads, readFilters(call.body), mostRows + 1);
-      return exportList({ database, speak }, call, {
+    exportEntries: (call) =>
+      exportByIds({ database, speak }, call, {
         title: 'audit:title',
         action: 'audit.exported',
         columns: entryColumns,
-        rows: ids.length,
-        batches: inBatches(ids, async (some) =>
-          present(await listAuditById(database.reads, some), call.language),
-        ),
-      });
-    },
+        listIds: (most) => listAuditIds(database.reads, readFilters(call.body), most),
+        listById: async (ids) => present(await listAuditById(database.reads, ids), call.language),
+      }),
     listActions: async ({ language }) => {
       const { actions } = wordsOf(words());
       const results = Object.entries(actions).map(([action, phrase]) => ({

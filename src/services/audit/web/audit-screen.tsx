@@ -1,8 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
-import { isDay } from '#platform/language/day.ts';
+import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
@@ -10,7 +9,9 @@ import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { type List, useList } from '#platform/web/list.ts';
+import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
+import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -21,7 +22,6 @@ import { rightsContract } from '#services/rights/contract.ts';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type AuditEntry, auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
-import { PeriodButton } from './period-button.tsx';
 
 const { exportEntries, listActions, listEntries } = auditContract.calls;
 const exporting = { endpoint: exportEntries, hasDates: true };
@@ -40,7 +40,7 @@ export function AuditScreen() {
         sentence={t('audit:lead')}
         actions={
           <>
-            <PeriodButton address={list.address} />
+            <ListPeriodButton address={list.address} text={t('audit:period_text')} />
             <ViewActions {...{ list, columns, exporting }} canSelect />
           </>
         }
@@ -85,19 +85,6 @@ function useEntries(): List<AuditEntry> {
       { value: '-at', label: t('audit:newest') },
       { value: 'at', label: t('audit:oldest') },
     ],
-  });
-}
-
-/** Days that the address holds show as filters in force; they are chosen in a dialog. */
-function useDayFilters(): ListFilter[] {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const address: Record<string, string | undefined> = useSearch({ strict: false });
-  return (['from', 'to'] as const).flatMap((name) => {
-    const day = address[name];
-    if (!isDay(day)) return [];
-    const options = [{ value: day, label: formatDay(day, language, 'brief') }];
-    return [{ name, label: t(`audit:${name}`), options }];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { judgeFile } from '#platform/files/file-judge.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Images } from '#platform/files/images.ts';
-import type { FilePurpose } from '#platform/files/purpose.ts';
+import { type FilePurpose, kindsOf } from '#platform/files/purpose.ts';
 import type { ArrivingFile } from '#platform/http/upload-form.ts';
 import type { FileTables } from '../tables/tables.ts';
 import type { FileRow } from './queries.ts';
@@ -71,7 +71,8 @@ async function makeReady(
 ): Promise<ReadyFile | Refusal<TakeRefusal>> {
   if (isRefusal(received)) return received;
   const { path, bytes } = received;
-  const kind = await judgeFile({ path, bytes, file_name }, purpose);
+  const taken = { ...purpose, kinds: await kindsOf(purpose) };
+  const kind = await judgeFile({ path, bytes, file_name }, taken);
   if (typeof kind !== 'string') {
     const isKind = kind.code === 'wrong_file_type' || kind.code === 'file_is_something_else';
     const code = isKind ? 'unsupported_media_type' : 'invalid_input';

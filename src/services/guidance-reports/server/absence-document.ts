@@ -4,8 +4,9 @@ import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { absenceBands, roundedTo, smallestGroup } from '../absence-report.ts';
+import { absenceBands } from '../absence-report.ts';
 import type { AbsenceCourse, AbsencePlace, AbsenceReport } from '../contract.ts';
+import { roundedTo, smallestGroup } from '../rounding.ts';
 import type { AbsenceAsked } from './read-absence.ts';
 
 /** As many as a person reads on paper, the worst ones; all of them stand on the screen. */

@@ -8,6 +8,7 @@ import type { guidanceReportsContract } from '../contract.ts';
 import { absenceDocument } from './absence-document.ts';
 import { reportedTo } from './access.ts';
 import { exportAbsence, type ReportsPlatform } from './export-absence.ts';
+import { qualityHandlers } from './quality-routes.ts';
 import { readAbsence } from './read-absence.ts';
 
 const [worstFirst] = courseOrderings;
@@ -46,5 +47,7 @@ export function guidanceReportsHandlers(
     },
 
     exportAbsenceReport: (call) => exportAbsence(platform, deps, call),
+
+    ...qualityHandlers(platform, settings),
   };
 }

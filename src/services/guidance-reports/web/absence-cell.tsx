@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type AbsenceGroup, smallestGroup } from '../absence-report.ts';
+import type { AbsenceGroup } from '../absence-report.ts';
+import { smallestGroup } from '../rounding.ts';
 
 interface AbsenceCellProps {
   absence: AbsenceGroup | null;

@@ -1,12 +1,10 @@
-import { IconCalendarX, IconChartBar, IconFileDownload, IconTable } from '@tabler/icons-react';
+import { IconCalendarX, IconChartBar, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputOf } from '#platform/contract/endpoint.ts';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { useDownload } from '#platform/web/download.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
@@ -14,6 +12,7 @@ import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
+import { SaveReportButton } from './save-report-button.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
 
 const { exportAbsenceReport, getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
@@ -42,7 +41,7 @@ export function AbsenceScreen() {
               >
                 {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
               </Button>
-              <SaveReport asked={list.asked} />
+              <SaveReportButton endpoint={printAbsenceReport} asked={list.asked} />
               <ViewActions {...{ list, columns, exporting }} canCopy />
             </>
           )
@@ -77,23 +76,6 @@ function Sentence({ report }: { report: AbsenceReport | undefined }) {
     students,
     percent: formatPercent(percent.alerted),
   });
-}
-
-/** The report on paper, narrowed as it is on the screen. */
-function SaveReport({ asked }: { asked: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation();
-  const saving = useDownload(printAbsenceReport);
-  const { ordering: _, ...query } = asked;
-  return (
-    <Button
-      icon={<IconFileDownload size={18} />}
-      busy={saving.isPending}
-      busyText={t('guidance-reports:absence.saving')}
-      onClick={() => saving.mutate({ query } as InputOf<typeof printAbsenceReport>)}
-    >
-      {t('guidance-reports:absence.save')}
-    </Button>
-  );
 }
 
 /** Why nothing is here, and when something will be. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { roundedTo, smallestGroup } from '../absence-report.ts';
 import type { AbsencePlace, AbsenceReport } from '../contract.ts';
 import { reportReachOf } from '../reach.ts';
+import { roundedTo, smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { BandPanel } from './band-panel.tsx';
 
@@ -22,7 +22,7 @@ export function AbsenceSummary({ report, gender = 'all', inNumbers }: AbsenceSum
   const { majors, colleges, limits, is_rounded } = report;
   const [first = 0, second = 0, third = 0] = limits.map((limit) => formatPercent(limit));
   return (
-    <div className={styles.summary}>
+    <div>
       <div className={styles.panels} data-wide={inNumbers || undefined}>
         <BandPanel
           by="major"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useListAddress } from '#platform/web/list-address.ts';
@@ -41,8 +42,8 @@ export function useAbsenceFilters() {
     },
   ];
   const orderings = courseOrderings.map((value) => {
-    const key = value.replace('-', '');
-    const way = value.startsWith('-') ? 'down' : 'up';
+    const { key, direction } = sortOf(value);
+    const way = direction === 'desc' ? 'down' : 'up';
     return { value, label: t(`guidance-reports:order.${key}.${way}`) };
   });
   return { filters, orderings, options: choices };

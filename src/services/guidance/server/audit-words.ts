@@ -17,6 +17,11 @@ const actions = [
   'request_withdrawn',
   'request_rejected',
   'capacity_set',
+  'correction_asked',
+  'correction_done',
+  'correction_rejected',
+  'correction_withdrawn',
+  'corrections_exported',
 ];
 
 /** How the entries of this service read. */
@@ -30,5 +35,10 @@ export const guidanceAudit: AuditWords = {
     reason: { label: 'guidance:field.reason' },
     note: { label: 'guidance:field.note' },
     capacity: { label: 'guidance:guides.capacity' },
+    guidance_correction: { label: 'guidance:audit.correction' },
+    correction_field: {
+      label: 'guidance:corrections.column.field',
+      phraseOf: (field) => `guidance:corrections.fields.${field}`,
+    },
   },
 };

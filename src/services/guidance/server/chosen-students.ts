@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Settings } from '#services/settings/contract.ts';
@@ -8,7 +8,6 @@ import {
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import { mostAssigned } from '../assignment.ts';
-import { filtersOfViews } from '../student.ts';
 import { type AskedFilters, readFilters } from './filters.ts';
 
 interface Choice {
@@ -27,10 +26,12 @@ export async function chosenStudents(
   reads: Reads<PeopleTables>,
   { students, filters }: Choice,
   { within, language, academic }: Looking,
-): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students'>> {
+): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students' | 'invalid_input'>> {
   if (students) return students;
   if (!filters) return refuse('nothing_chosen');
-  const list = { ...readFilters(filters, filtersOfViews(academic)), within, language };
+  const asked = readFilters(filters, academic);
+  if (isRefusal(asked)) return asked;
+  const list = { ...asked, within, language };
   const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, mostAssigned + 1);
   if (ids.length === 0) return refuse('nothing_chosen');
   if (ids.length <= mostAssigned) return ids;

@@ -1,6 +1,5 @@
 import type { Call } from '#platform/http/bind.ts';
-import { inPages } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
 import { guideColumns, moveColumns } from './advisor-columns.ts';
@@ -19,18 +18,15 @@ export async function exportMoves(
   call: Call<Calls['exportTransfers'] | Calls['exportRequests']>,
 ) {
   const { reads } = platform.database;
-  const { columns: _, format: __, hijri: ___, ...filters } = call.body;
-  const list = { ...filters, kind, within: movesWithin(kind, call.actor) };
-  const { count } = await listMoves(reads, { ...list, page: 1, page_size: 1 });
-  return exportList(platform, call, {
+  const list = { ...call.body, kind, within: movesWithin(kind, call.actor) };
+  return exportByPages(platform, call, {
     title: `guidance:menu.${kind}s`,
     action: `guidance.${kind}s_exported`,
     columns: moveColumns,
-    rows: count,
-    batches: inPages(async (page) => {
-      const { rows } = await listMoves(reads, { ...list, ...page });
-      return presentMoves(reads, rows, viewerOf(kind, call.actor));
-    }),
+    listPage: async (page) => {
+      const { rows, count } = await listMoves(reads, { ...list, ...page });
+      return { count, results: await presentMoves(reads, rows, viewerOf(kind, call.actor)) };
+    },
   });
 }
 
@@ -41,17 +37,14 @@ export async function exportGuides(
   { taken, standard }: { taken: GuideFilters; standard: number },
 ) {
   const { reads } = platform.database;
-  const { columns: _, format: __, hijri: ___, student: ____, ...filters } = call.body;
-  const list = { ...filters, ...taken, language: call.language };
-  const { count } = await listGuides(reads, { ...list, page: 1, page_size: 1 }, standard);
-  return exportList(platform, call, {
+  const list = { ...call.body, ...taken, language: call.language };
+  return exportByPages(platform, call, {
     title: 'guidance:guides.title',
     action: 'guidance.guides_exported',
     columns: guideColumns,
-    rows: count,
-    batches: inPages(async (page) => {
-      const { rows } = await listGuides(reads, { ...list, ...page }, standard);
-      return rows.map(presentGuide);
-    }),
+    listPage: async (page) => {
+      const { rows, count } = await listGuides(reads, { ...list, ...page }, standard);
+      return { count, results: rows.map(presentGuide) };
+    },
   });
 }

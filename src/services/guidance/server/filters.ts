@@ -1,21 +1,42 @@
-import type { filtersOfViews, StudentView } from '../student.ts';
+import { type FieldFault, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Settings } from '#services/settings/contract.ts';
+import { type AbsenceBand, stepsOfBand } from '#services/system-data/server/public.ts';
+import { filtersOfViews, type StudentView } from '../student.ts';
 
-export type FiltersOfViews = ReturnType<typeof filtersOfViews>;
+type Academic = Settings['academic'];
 
-/** What a call of the list names otherwise than the people's door does. */
+/** What a call of the list names otherwise than the people's door does, or bounds by a setting. */
 export interface AskedFilters {
   view?: StudentView | undefined;
   gender?: '1' | '2' | undefined;
+  absence?: AbsenceBand | undefined;
+  level_from?: number | undefined;
+  level_to?: number | undefined;
 }
 
 /** The filters of the list and of its export, as the people's door takes them. */
-export function readFilters<Asked extends AskedFilters>(
-  { view, gender, ...list }: Asked,
-  views: FiltersOfViews,
-) {
+export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: Academic) {
+  const above = refuseAbove(asked, academic);
+  if (above) return above;
+  const { view, gender, absence, ...list } = asked;
+  const steps = absence && stepsOfBand(absence, academic.absence_bands);
   return {
     ...list,
     ...(gender && { gender: Number(gender) as 1 | 2 }),
-    view: view && views[view],
+    ...(steps && { absence_step_from: steps.from, absence_step_to: steps.to }),
+    view: view && filtersOfViews(academic)[view],
   };
+}
+
+/** A level that the university doesn't have is a mistake to be told, not an empty list. */
+function refuseAbove(
+  asked: AskedFilters,
+  { student_levels }: Academic,
+): Refusal<'invalid_input'> | null {
+  const fault: FieldFault = { code: 'too_big', values: { maximum: student_levels } };
+  const above = (['level_from', 'level_to'] as const).filter(
+    (bound) => (asked[bound] ?? 0) > student_levels,
+  );
+  if (above.length === 0) return null;
+  return refuse('invalid_input', { fields: Object.fromEntries(above.map((it) => [it, [fault]])) });
 }

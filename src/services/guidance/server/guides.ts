@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { searchTerms } from '#platform/language/names.ts';
@@ -32,17 +33,15 @@ export interface GuideList extends GuideFilters, Page {
 
 /** Guides with how many students each has and takes; `standard` is what the university says. */
 export async function listGuides(reads: Reads<Tables>, list: GuideList, standard: number) {
-  const { ordering, language, page_size } = list;
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const key = ordering.replace('-', '') as GuideOrder;
-  const name = language === 'ar' ? 'name_ar' : 'name';
+  const { key, direction } = sortOf(list.ordering);
+  const name = list.language === 'ar' ? 'name_ar' : 'name';
   const found = guidesLike(reads, list, standard);
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
       .orderBy(key === 'name' ? name : key, direction)
       .orderBy('id')
-      .limit(page_size)
+      .limit(list.page_size)
       .offset(offsetOf(list))
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

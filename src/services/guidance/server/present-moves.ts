@@ -103,6 +103,6 @@ function placeOf(code: number | null, name: string | null, name_ar: string | nul
 }
 
 /** A row of ours refers to them, so they are there. */
-function known(nameOf: NameOf, id: number): NamedPerson {
+export function known(nameOf: NameOf, id: number): NamedPerson {
   return nameOf(id) ?? { id, user_id: '', name: '', name_ar: '' };
 }

@@ -2,7 +2,12 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/day.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
-import type { findStudent, listStudents } from '#services/system-data/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
+import {
+  bandOf,
+  type findStudent,
+  type listStudents,
+} from '#services/system-data/server/public.ts';
 import type { Student, StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { coverNationalId } from '../student.ts';
@@ -14,12 +19,12 @@ export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof findStudent
 export async function presentStudents(
   reads: Reads<AccountTables>,
   rows: readonly StudentRow[],
-  actor: Actor,
+  { actor, academic }: { actor: Actor; academic: Settings['academic'] },
 ): Promise<Student[]> {
   const phones = await phonesOf(reads, rows);
   const isCovered = reachOf(actor) !== 'university';
   return rows.map((row) => {
-    const student = presentStudent(row, phones);
+    const student = presentStudent(row, { phones, academic });
     return isCovered ? { ...student, national_id: coverNationalId(row.national_id) } : student;
   });
 }
@@ -32,9 +37,16 @@ export function phonesOf(reads: Reads<AccountTables>, rows: readonly StudentRow[
   );
 }
 
-/** A row as the calls show it; `phones` are those that people confirmed in the portal. */
-function presentStudent(row: StudentRow, phones: ReadonlyMap<number, string>): Student {
-  const { join_term, is_halted, ...student } = row;
+interface Knowing {
+  /** Those that people confirmed in the portal. */
+  phones: ReadonlyMap<number, string>;
+  academic: Settings['academic'];
+}
+
+/** A row as the calls show it. */
+function presentStudent(row: StudentRow, { phones, academic }: Knowing): Student {
+  const { join_term, is_halted, absence_course, absence_step, ...known } = row;
+  const { absence_missed, absence_contact, ...student } = known;
   const { advisor } = student;
   return {
     ...student,
@@ -42,13 +54,31 @@ function presentStudent(row: StudentRow, phones: ReadonlyMap<number, string>): S
     join_semester: row.join_semester ?? { code: join_term, name: join_term, name_ar: join_term },
     advisor: advisor && { ...advisor, phone: phones.get(advisor.id) ?? advisor.phone },
     is_halted: is_halted ? 1 : 0,
+    absence: absenceOf({ absence_course, absence_step, absence_missed, absence_contact }, academic),
   };
 }
 
-export function presentRecord(
-  row: StudentRecordRow,
-  phones: ReadonlyMap<number, string>,
-): StudentRecord {
-  const { join_term: _, ...record } = row;
-  return { ...record, ...presentStudent(row, phones), birth_date: row.birth_date as Day };
+type WorstCourse = Pick<
+  StudentRow,
+  'absence_course' | 'absence_step' | 'absence_missed' | 'absence_contact'
+>;
+
+/** The worst of the present courses; null for who takes none. */
+function absenceOf(
+  { absence_course: course, absence_step: step, absence_missed, absence_contact }: WorstCourse,
+  { absence_bands }: Settings['academic'],
+): Student['absence'] {
+  if (!course || step === null || absence_missed === null || !absence_contact) return null;
+  const { code: course_code, name, name_ar } = course;
+  const percent = Math.floor((10_000 * absence_missed) / absence_contact) / 100;
+  return { course_code, name, name_ar, percent, band: bandOf(step, absence_bands) };
+}
+
+export function presentRecord(row: StudentRecordRow, knowing: Knowing): StudentRecord {
+  const { first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar } = row;
+  return {
+    ...presentStudent(row, knowing),
+    ...{ first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar },
+    birth_date: row.birth_date as Day,
+  };
 }

@@ -5,9 +5,11 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
+import { seedCorrections } from './demo-corrections.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
 /** The door for other services' servers: how far a role sees among the students. */
+export { reachOf } from '../reach.ts';
 export { reachedBy } from './access.ts';
 
 /** Fixed people of the demo, whom no wish stands in the way of. */
@@ -22,6 +24,10 @@ const departments = [
 /** A fixed student who came to their guide a year ago, and asked for the former one back in vain. */
 const past = { student: '231000001', from: '901001', to: '900003', head: '900002' };
 
+/** Who answers corrections in the demo, and the guides whose first students have asked for some. */
+const registrar = '900005';
+const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14 };
+
 /** Guides with a figure of their own: one has more students than that, one is nearly full. */
 const capacities = { '901021': 200, '901004': 204, '901003': 60 };
 
@@ -32,7 +38,8 @@ export async function seedDemoGuidance(
 ): Promise<void> {
   const guides = new Map((await listGuides(database.reads)).map((guide) => [guide.id, guide]));
   const numbers = departments.flatMap(({ from, to, head }) => [from, to, head]);
-  const named = [...numbers, past.student, ...Object.keys(capacities)];
+  const others = [past.student, registrar, corrected.student, ...corrected.guides];
+  const named = [...numbers, ...others, ...Object.keys(capacities)];
   const ids = await listPeopleNumbered(database.reads, named);
   const guideOf = (user_id: string) => {
     const guide = guides.get(ids.get(user_id) ?? 0);
@@ -49,6 +56,14 @@ export async function seedDemoGuidance(
     );
     if (student_id && from_id && to_id && head_id) {
       await seedOwnPast(tx, { student_id, from_id, to_id, head_id, now });
+    }
+    const some = corrected.guides.flatMap(
+      (user_id) => guideOf(user_id)?.students.slice(20, 20 + corrected.each) ?? [],
+    );
+    const [first, answered_by] = [ids.get(corrected.student), ids.get(registrar)];
+    if (first && answered_by) {
+      const students = [first, ...some.map(({ id }) => id)];
+      await seedCorrections(tx, { students, answered_by, now });
     }
     for (const [user_id, capacity] of Object.entries(capacities)) {
       const [guide_id, changed_by] = [ids.get(user_id), ids.get('900002') ?? null];

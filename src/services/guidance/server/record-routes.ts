@@ -6,6 +6,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   bandOf,
   findAbsences,
+  findFreshness,
   findStudent,
   findStudyPlan,
   findTranscript,
@@ -43,7 +44,8 @@ export function recordHandlers(
       const { semester } = call.query;
       // Codes of terms rise with time.
       if (!found || (semester && found.join_term > semester)) return refuse('not_found');
-      return presentRecord(found, await phonesOf(reads, [found]));
+      const { academic } = await settings.current();
+      return presentRecord(found, { phones: await phonesOf(reads, [found]), academic });
     },
 
     getStudyPlan: async (call) => {
@@ -68,7 +70,9 @@ export function recordHandlers(
       if (!student) return refuse('not_found');
       const transcript = await findTranscript(reads, student.id);
       const language = call.query.language ?? call.language;
-      const report = transcriptReport({ student, transcript, language, now: call.now }, speak);
+      const { results: as_of } = await findFreshness(reads);
+      const values = { student, transcript, language, as_of, now: call.now };
+      const report = transcriptReport(values, speak);
       const pdf = await documents.print(report);
       return isRefusal(pdf) ? pdf : pdfFile([report.title, student.student_id], pdf);
     },

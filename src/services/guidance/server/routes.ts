@@ -1,3 +1,4 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
@@ -9,6 +10,7 @@ import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';
 import { advisorHandlers } from './advisor-routes.ts';
+import { correctionHandlers } from './correction-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
@@ -20,18 +22,21 @@ export function guidanceHandlers(
   settings: CurrentSettings,
 ): Handlers<typeof guidanceContract> {
   const { database } = platform;
-  const views = async () => filtersOfViews((await settings.current()).academic);
+  const rules = async () => (await settings.current()).academic;
   return {
     listStudents: async ({ query, actor, language }) => {
-      const list = { ...readFilters(query, await views()), within: reachedBy(actor), language };
+      const academic = await rules();
+      const asked = readFilters(query, academic);
+      if (isRefusal(asked)) return asked;
+      const list = { ...asked, within: reachedBy(actor), language };
       const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
-    exportStudents: async (call) => exportStudents(platform, await views(), call),
+    exportStudents: async (call) => exportStudents(platform, await rules(), call),
 
     countStudents: async ({ actor }) =>
-      countStudents(database.reads, reachedBy(actor), await views()),
+      countStudents(database.reads, reachedBy(actor), filtersOfViews(await rules())),
 
     listChoices: ({ actor }) => listStudentChoices(database.reads, reachedBy(actor)),
 
@@ -39,12 +44,17 @@ export function guidanceHandlers(
 
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
-      const own = { ...readFilters(filters, await views()), joined_by: semester };
+      const academic = await rules();
+      const asked = readFilters(filters, academic);
+      if (isRefusal(asked)) return asked;
       const within = { advisor_id: actor.id };
-      const { rows, count } = await listStudents(database.reads, { ...own, within, language });
-      return { count, results: await presentStudents(database.reads, rows, actor) };
+      const list = { ...asked, joined_by: semester, within, language };
+      const { rows, count } = await listStudents(database.reads, list);
+      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
     },
 
     ...advisorHandlers(platform, settings),
+
+    ...correctionHandlers(platform),
   };
 }

@@ -30,6 +30,15 @@ export function studentColumns(say: Say, language: Language): Column[] {
     remaining_hours: number(15, (student) => student.remaining_hours),
     registered_hours: number(15, (student) => student.registered_hours),
     total_hours: number(15, (student) => student.total_hours),
+    absence_course: text(
+      34,
+      ({ absence }) => absence && `${absence.course_code} ${words.nameOf(absence)}`,
+    ),
+    absence_percent: number(12, ({ absence }) => absence?.percent ?? null),
+    absence_band: text(
+      14,
+      ({ absence }) => absence && say(`guidance:record.absence.bands.${absence.band}`),
+    ),
     academic_state: text(16, (student) => words.nameOf(student.academic_state)),
     is_halted: text(12, ({ is_halted }) =>
       say(`guidance:value.${is_halted ? 'halted' : 'in_order'}`),

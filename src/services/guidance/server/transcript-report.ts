@@ -11,6 +11,8 @@ export interface TranscriptValues {
   student: StudentRecordRow;
   transcript: Transcript;
   language: Language;
+  /** When the results came from the source; null where they never did. */
+  as_of: string | null;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ interface Wording {
 
 /** Everything that a student has taken, the earliest term first. */
 export function transcriptReport(values: TranscriptValues, speak: Speak): Printed {
-  const { student, transcript, language, now } = values;
+  const { student, transcript, language, as_of, now } = values;
   const say: Say = (key, told) => speak(language, `guidance:${key}`, told);
   const words = studentWords((key, told) => speak(language, key, told), language);
   const wording = { say, words };
@@ -33,7 +35,7 @@ export function transcriptReport(values: TranscriptValues, speak: Speak): Printe
     office: say('record.print.office'),
     number: `TR-${student.student_id}`,
     day: riyadhDay(now),
-    as_of: now,
+    ...(as_of && { as_of: new Date(as_of) }),
     blocks: [
       factsOf(student, wording),
       figuresOf(values, say),
@@ -77,6 +79,7 @@ function termBlocks(term: TranscriptTerm, { say, words }: Wording): Block[] {
     { kind: 'heading', text: words.nameOf(term) },
     {
       kind: 'table',
+      whole: true,
       columns: [
         { title: say('record.code'), kind: 'code', share: 0.9 },
         { title: say('record.course'), kind: 'text', share: 3 },

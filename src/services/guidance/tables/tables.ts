@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CorrectionField, CorrectionState } from '../correction.ts';
 import type { ChangeReason, MoveKind, MoveState } from '../move.ts';
 
 export interface GuidanceTables {
@@ -32,5 +33,17 @@ export interface GuidanceTables {
     decided_by: number | null;
     decided_at: string | null;
     decision_reason: Generated<string>;
+  };
+  guidance_correction: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    field: CorrectionField;
+    text: string;
+    state: Generated<CorrectionState>;
+    asked_at: string;
+    answer: Generated<string>;
+    answered_by: number | null;
+    answered_at: string | null;
+    created_at: Generated<string>;
   };
 }

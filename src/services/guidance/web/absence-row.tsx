@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ProgressBar } from '#platform/ui/progress.tsx';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { type AbsenceBand, absenceAlerts } from '#services/system-data/contract.ts';
 import type { CourseAbsence } from '../record-calls.ts';
+import { absenceMarks } from './absence-looks.ts';
 import styles from './absence-row.module.css';
 import { useStudentWords } from './student-words.ts';
 
@@ -38,7 +39,7 @@ export function AbsenceRow({ course, limits }: AbsenceRowProps) {
       </div>
       <div className={styles.meter}>
         <p className={styles.line}>
-          <StatusMark mark={marks[band]} quiet={band === 'none'}>
+          <StatusMark mark={absenceMarks[band]} quiet={band === 'none'}>
             {t(`guidance:record.absence.bands.${band}`)}
           </StatusMark>
           <span className={styles.note}>{words}</span>
@@ -83,13 +84,6 @@ function Left({ course }: { course: CourseAbsence }) {
 function wholeOf(limits: readonly number[]): number {
   return Math.min(100, Math.max(...limits) * 1.2);
 }
-
-const marks: Record<AbsenceBand, Mark> = {
-  none: 'accepted',
-  first: 'needs_action',
-  second: 'refused',
-  deprivation: 'refused',
-};
 
 const tones = {
   none: 'success',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
@@ -72,7 +73,7 @@ function DecideForm({ kind, move, decision, onClose }: DecideDialogProps) {
     ...(kind === 'transfer' && move.advisor
       ? [{ label: t('guidance:move.to'), value: nameOf(move.advisor) }]
       : []),
-    { label: t('guidance:move.reason'), value: move.reason },
+    { label: t('guidance:move.reason'), value: <Bdi>{move.reason}</Bdi> },
   ];
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>

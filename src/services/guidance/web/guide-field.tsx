@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,6 +7,7 @@ import {
   type SelectOption,
 } from '#platform/ui/select-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useTypedSearch } from '#platform/web/typed-search.ts';
 import { guidanceContract } from '../contract.ts';
 import type { NamedPerson } from '../guide.ts';
 import { useStudentWords } from './student-words.ts';
@@ -70,7 +71,7 @@ export function GuideSelect({
 }: GuideSelectProps) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
-  const [search, setSearch] = useSettled();
+  const [search, setSearch] = useTypedSearch();
   const [chosen, setChosen] = useState<SelectOption<string> | null>(
     present && { value: String(present.id), label: nameOf(present) },
   );
@@ -90,20 +91,6 @@ export function GuideSelect({
       footer={t('platform:common.shown_of', { shown: options.length, total: count })}
     />
   );
-}
-
-/** How long a person pauses before what they typed is looked for. */
-const pauseMs = 250;
-
-/** What was typed, once the person pauses. */
-function useSettled(): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState('');
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(typed.trim()), pauseMs);
-    return () => clearTimeout(waiting);
-  }, [typed]);
-  return [settled, setTyped];
 }
 
 interface Among {

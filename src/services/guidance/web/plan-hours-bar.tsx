@@ -25,8 +25,10 @@ export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
       <dl className={styles.legend}>
         {parts.map(({ key, value, colour }) => (
           <div key={key}>
-            <i style={{ background: colour }} />
-            <dt>{t(`guidance:record.plan_hours.${key}`)}</dt>
+            <dt>
+              <i style={{ background: colour }} />
+              {t(`guidance:record.plan_hours.${key}`)}
+            </dt>
             <dd>{formatNumber(value)}</dd>
           </div>
         ))}

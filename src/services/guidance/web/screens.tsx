@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconCertificate,
   IconCompass,
+  IconPencilQuestion,
   IconUserQuestion,
   IconUserStar,
   IconUsers,
@@ -16,6 +17,7 @@ import { ownRecord } from './list-places.ts';
 const { calls } = guidanceContract;
 const { countStudents, getStudent, listChoices, listStudents } = calls;
 const { getAbsences, getStudyPlan, getTranscript } = calls;
+const { countCorrections, listCorrections, listMyCorrections } = calls;
 const { listGuides, listRequests, listTransfers, setCapacity } = calls;
 
 const moves = '$major/$page/$college/$state';
@@ -81,6 +83,11 @@ export const guidanceScreens: ServiceScreens = {
       needs: setCapacity,
       load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
     },
+    {
+      path: '/academic/admin/corrections',
+      needs: listCorrections,
+      load: async () => (await import('./corrections-screen.tsx')).CorrectionsScreen,
+    },
   ],
   menu: [
     {
@@ -106,6 +113,12 @@ export const guidanceScreens: ServiceScreens = {
       to: '/academic/admin/guides',
       needs: setCapacity,
       icon: IconUserStar,
+    },
+    {
+      title: 'guidance:menu.corrections',
+      to: '/academic/admin/corrections',
+      needs: listCorrections,
+      icon: IconPencilQuestion,
     },
     {
       title: 'guidance:record.own',
@@ -137,6 +150,13 @@ export const guidanceScreens: ServiceScreens = {
       needs: getAbsences,
       load: async () => (await import('./absence-section.tsx')).AbsenceSection,
     },
+    {
+      ...ofStudent,
+      key: 'corrections',
+      title: 'guidance:corrections.title',
+      needs: listMyCorrections,
+      load: async () => (await import('./my-corrections-section.tsx')).MyCorrections,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
@@ -144,6 +164,7 @@ export const guidanceScreens: ServiceScreens = {
     reference: [listStudents, listChoices, listGuides, ...records],
     // The limits of absence and what a low average is.
     settings: records,
+    corrections: [listCorrections, countCorrections, listMyCorrections],
     guidance: [...guidanceAnswers, ...records, accountsContract.calls.current],
   },
 };

@@ -18,6 +18,7 @@ import { reachOf } from '../reach.ts';
 import { AdvisorHistorySection } from './advisor-history-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
 import { AnswerFrame } from './answer-frame.tsx';
+import { AskCorrection } from './ask-correction-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
@@ -61,7 +62,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
         {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
         title={own ? t('guidance:record.own') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
-        actions={<AdvisorActions id={student.id} />}
+        actions={own ? <AskCorrection /> : <AdvisorActions id={student.id} />}
       />
       {(!phone || !shown) && <StudentSummary student={student} />}
       {tabs.length > 0 && <RecordTabLinks active={shown?.key} />}
@@ -163,7 +164,8 @@ function Identity({ student }: { student: StudentRecord }) {
       <span className={styles.copy}>
         <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
       </span>
-      {`\u00a0· ${nameOf(major)}\u00a0· ${t('guidance:value.level', { level })}`}
+      {`\u00a0· ${nameOf(major)}\u00a0· `}
+      <span className={styles.fact}>{t('guidance:value.level', { level })}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { inThrees } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
@@ -69,13 +70,14 @@ export function StudentsScreen() {
 function Sentence({ reach }: { reach: ReachKind | null }) {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {});
+  const limit = formatNumber(usePublicSettings().academic.low_gpa, 2);
   if (counts.error && !counts.data) return null;
   if (!counts.data || !reach) return <SkeletonLine width="34ch" />;
   const { all, low_gpa } = counts.data;
   const students = t(`guidance:reach.${reach}`, { count: all });
   // "One of them" says nothing of one.
   if (all < 2) return students;
-  return t('guidance:low.among', { students, count: low_gpa });
+  return t('guidance:low.among', { students, count: low_gpa, limit });
 }
 
 /** Why nobody is here, and who can help where the source doesn't say whom the role looks after. */

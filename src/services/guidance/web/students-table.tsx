@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Student } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
+import { AbsenceCell } from './absence-cell.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import { HoursCell } from './hours-cell.tsx';
 import { studentAddress, useListPlaces } from './list-places.ts';
@@ -87,12 +88,25 @@ function useUsualColumns(): readonly StudentColumn[] {
       cell: (student) => <HoursCell student={student} />,
     },
     {
+      key: 'absence',
+      sheet: ['absence_course', 'absence_percent', 'absence_band'],
+      title: title('absence'),
+      sortable: true,
+      card: 'status',
+      cell: (student) =>
+        phone && (student.absence?.band ?? 'none') === 'none' ? null : (
+          <AbsenceCell student={student} />
+        ),
+    },
+    {
       key: 'academic_state',
       title: title('academic_state'),
       card: 'status',
       cell: (student) =>
         phone && student.academic_state.code === 'enrolled' ? null : (
-          <StateCell student={student} />
+          <span className={styles.yielding}>
+            <StateCell student={student} />
+          </span>
         ),
     },
     {
@@ -107,7 +121,7 @@ function useUsualColumns(): readonly StudentColumn[] {
       card: 'status',
       cell: (student) =>
         phone && student.advisor ? null : (
-          <span className={styles.words}>
+          <span className={styles.yielding}>
             <AdvisorCell student={student} />
           </span>
         ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Fold } from '#platform/ui/fold.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
@@ -56,22 +57,40 @@ type PlannedCourse = PlanLevel['courses'][number];
 
 function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const title = t('guidance:value.level', { level });
   const columns = usePlanColumns();
+  const head = (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {/* A level of internship alone has no hours to count. */}
+      {hours.total > 0 && (
+        <span className={styles.aside}>
+          {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
+        </span>
+      )}
+    </>
+  );
+  const table = (
+    <Table
+      caption={title}
+      columns={columns}
+      rows={courses}
+      keyOf={({ course_code }) => course_code}
+    />
+  );
+  // On a phone what is behind a student stands in the way of what lies ahead.
+  const isBehind = courses.every(({ state }) => state === 'passed' || state === 'credited');
   return (
     <Panel flush>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.aside}>
-          {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
-        </p>
-      </div>
-      <Table
-        caption={title}
-        columns={columns}
-        rows={courses}
-        keyOf={({ course_code }) => course_code}
-      />
+      {phone && isBehind ? (
+        <Fold head={head}>{table}</Fold>
+      ) : (
+        <>
+          <div className={styles.head}>{head}</div>
+          {table}
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import { absenceBandNames } from '#services/system-data/contract.ts';
 import { guidanceContract, type StudentChoices } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
 import { studentViews } from '../student.ts';
@@ -11,7 +14,6 @@ const { countStudents, listChoices } = guidanceContract.calls;
 
 const hours = { min: 0, max: 1000 };
 const ranges = {
-  level: { min: 1, max: 15 },
   gpa: { min: 0, max: 5, decimals: 2 },
   passed_hours: hours,
   remaining_hours: hours,
@@ -35,6 +37,7 @@ export function useStudentFilters(reach: ReachKind | null) {
 function useViews(reach: ReachKind | null): ListFilter {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {}).data;
+  const limit = formatNumber(usePublicSettings().academic.low_gpa, 2);
   const views = studentViews.filter((view) => reach !== 'own' || view !== 'no_advisor');
   return {
     name: 'view',
@@ -44,7 +47,7 @@ function useViews(reach: ReachKind | null): ListFilter {
       { value: '', label: t('guidance:views.all'), count: counts?.all },
       ...views.map((view) => ({
         value: view,
-        label: t(`guidance:views.${view}`),
+        label: t(`guidance:views.${view}`, { limit }),
         count: counts?.[view],
       })),
     ],
@@ -56,7 +59,9 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
   const { college }: { college?: string } = useParams({ strict: false });
   const words = useStudentWords();
   const field = (name: string) => ({ name, label: t(`guidance:field.${name}`) });
+  const { student_levels } = usePublicSettings().academic;
   const range = (name: keyof typeof ranges) => ({ ...field(name), range: ranges[name] });
+  const level = { ...field('level'), range: { min: 1, max: student_levels } };
   const place = (one: { id: number; name: string; name_ar: string }): Choice => ({
     value: String(one.id),
     label: words.nameOf(one),
@@ -74,8 +79,9 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
   return [
     { ...field('major'), options: choices?.majors.filter(inCollege).map(place) },
     { ...field('college'), options: choices?.colleges.map(place) },
-    range('level'),
+    level,
     range('gpa'),
+    { ...field('absence'), label: t('guidance:field.absence_band'), options: useBandChoices() },
     { ...field('academic_state'), options: choices?.academic_states.map(coded) },
     {
       ...field('is_halted'),
@@ -104,4 +110,15 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
       options: choices?.marital_statuses.map(named((code) => words.maritalStatusOf(code))),
     },
   ];
+}
+
+/** The bands with their limits, which the university sets. */
+function useBandChoices(): Choice[] {
+  const { t } = useTranslation();
+  const limits = usePublicSettings().academic.absence_bands.map((limit) => formatPercent(limit));
+  const [first, second, third] = limits;
+  return absenceBandNames.map((band) => ({
+    value: band,
+    label: t(`guidance:absence_band.${band}`, { first, second, third }),
+  }));
 }

@@ -10,6 +10,7 @@ const keys = [
   'remaining_hours',
   'registered_hours',
   'join_semester',
+  'absence',
 ];
 
 /** What the list may be sorted by, each way. */

@@ -1,7 +1,5 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { listColleges } from '#services/system-data/server/public.ts';
 import type { noticesContract } from '../contract.ts';
 import { type NoticesPlatform, presentNotices } from './present.ts';
@@ -14,15 +12,12 @@ export async function exportNotices(
   call: Call<(typeof noticesContract.calls)['exportAll']>,
 ) {
   const { reads } = platform.database;
-  const ids = await listNoticeIds(reads, { ...call.body, now: call.now }, mostRows + 1);
   const colleges = await listColleges(reads);
-  return exportList(platform, call, {
+  return exportByIds(platform, call, {
     title: 'notices:title',
     action: 'notices.exported',
     columns: (say, language) => noticeColumns({ say, language, colleges }),
-    rows: ids.length,
-    batches: inBatches(ids, async (some) =>
-      presentNotices(reads, await listNoticesById(reads, some), call.now),
-    ),
+    listIds: (most) => listNoticeIds(reads, { ...call.body, now: call.now }, most),
+    listById: async (ids) => presentNotices(reads, await listNoticesById(reads, ids), call.now),
   });
 }

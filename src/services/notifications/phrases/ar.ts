@@ -56,6 +56,7 @@ export const ar = {
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
       advisor_given: 'مرشد أكاديمي جديد لك',
       change_rejected: 'رفض طلبك تغيير المرشد',
+      correction_answered: 'جواب طلبك تصحيح سجلك',
       students_given: 'إسناد طلاب إليك',
       students_taken: 'انتقال طلاب من إرشادك',
       transfer_rejected: 'رفض طلب تحويل قدمته',
@@ -70,6 +71,9 @@ export const ar = {
       case_moved: 'رسالة أو إغلاق من غيرك لطالب لديك',
       slots_offered: 'دعوة إلى حجز موعد',
       morning_list: 'من تجاوز حدًّا من طلابك، كل صباح',
+      concern_raised: 'ملاحظة أو ثناء عن طالب لديك',
+      concern_answered: 'جواب ما كتبته عن طالب',
+      praised: 'ثناء عليك',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -178,6 +182,10 @@ export const ar = {
       title: 'لم يُقبل طلبك تغيير المرشد',
       text: 'السبب: {{reason}}',
     },
+    correction_answered: {
+      title: 'جواب طلبك تصحيح: {{field}}',
+      text: '{{outcome}}',
+    },
     students_given: {
       title_zero: 'لم يُسند إليك أحد',
       title_one: 'أُسند إليك طالب',
@@ -249,6 +257,18 @@ export const ar = {
       title_other: 'تجاوز {{count}} من طلابك حدًّا',
       text: 'افتح قائمة الصباح لترى من هم.',
     },
+    concern_raised: {
+      title: 'عن طالب لديك: {{name}}',
+      text: '{{detail}}',
+    },
+    concern_answered: {
+      title: 'جواب ما كتبته عن {{name}}',
+      text: '{{detail}}',
+    },
+    praised: {
+      title: 'ثناء عليك من {{name}}',
+      text: 'تقرؤه في سجلك الأكاديمي.',
+    },
     role_waits: {
       title: 'دور ينتظر موافقتك',
       text: '{{role}}: {{name}}',
@@ -276,6 +296,12 @@ export const ar = {
     1: 'فيها إنذار أول.',
     2: 'فيها إنذار ثانٍ.',
     3: 'فيها قرار حرمان.',
+  },
+  /** Told as the second line of `concern_raised` and `concern_answered`. */
+  concern_news: {
+    concern: 'ملاحظة من {{name}}',
+    praise: 'ثناء من {{name}}',
+    answered: 'أجاب عنه {{name}}',
   },
   case_moves: {
     written: 'رسالة من {{name}}',

@@ -49,6 +49,7 @@ export const en: English<typeof ar> = {
       cancelled_by_staff: 'Your guide cancels an appointment of yours',
       advisor_given: 'You have a new academic guide',
       change_rejected: 'Your request for another guide is declined',
+      correction_answered: 'Answer to a correction you asked for',
       students_given: 'Students are assigned to you',
       students_taken: 'Students leave your guidance',
       transfer_rejected: 'A transfer that you asked for is declined',
@@ -63,6 +64,9 @@ export const en: English<typeof ar> = {
       case_moved: 'Others write to a student of yours or close a case',
       slots_offered: 'An invitation to book',
       morning_list: 'Students of yours who crossed a line, every morning',
+      concern_raised: 'Concern or praise about a student of yours',
+      concern_answered: 'Answer to what you raised about a student',
+      praised: 'Praise for you',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -168,6 +172,10 @@ export const en: English<typeof ar> = {
       title: 'Your request for another guide was declined',
       text: 'Reason: {{reason}}',
     },
+    correction_answered: {
+      title: 'Your correction was answered: {{field}}',
+      text: '{{outcome}}',
+    },
     students_given: {
       title_one: 'A student was assigned to you',
       title_other: '{{count}} students were assigned to you',
@@ -227,6 +235,18 @@ export const en: English<typeof ar> = {
       title_other: '{{count}} of your students crossed a line',
       text: 'Open the morning list to see who.',
     },
+    concern_raised: {
+      title: 'About a student of yours: {{name}}',
+      text: '{{detail}}',
+    },
+    concern_answered: {
+      title: 'Answer to what you raised about {{name}}',
+      text: '{{detail}}',
+    },
+    praised: {
+      title: 'Praise for you from {{name}}',
+      text: 'Read it in your academic record.',
+    },
     role_waits: {
       title: 'A role waits for your agreement',
       text: '{{role}}: {{name}}',
@@ -253,6 +273,12 @@ export const en: English<typeof ar> = {
     1: 'With a first warning.',
     2: 'With a second warning.',
     3: 'With a deprivation.',
+  },
+  /** Told as the second line of `concern_raised` and `concern_answered`. */
+  concern_news: {
+    concern: 'Concern from {{name}}',
+    praise: 'Praise from {{name}}',
+    answered: 'Answered by {{name}}',
   },
   case_moves: {
     written: 'Message from {{name}}',

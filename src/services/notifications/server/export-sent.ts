@@ -1,11 +1,9 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
@@ -26,13 +24,12 @@ type Key = (typeof sentSheetColumns)[number];
 /** What was written by hand, or the chosen of it, as a file. */
 export async function exportSent(platform: Deps, call: ExportCall) {
   const { reads } = platform.database;
-  const ids = await listSentIds(reads, call.body, mostRows + 1);
-  return exportList(platform, call, {
+  return exportByIds(platform, call, {
     title: 'notifications:by_hand.title',
     action: 'notifications.sent_exported',
     columns: sentColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => presentSent(await listSent(reads, justThese(some)))),
+    listIds: (most) => listSentIds(reads, call.body, most),
+    listById: async (ids) => presentSent(await listSent(reads, justThese(ids))),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AdvisingEvents, CaseEvent } from '#services/advising/events.ts';
+import type { AdvisingEvents, CaseEvent, ConcernEvent } from '#services/advising/events.ts';
 import { findGuideOf, listPeopleNamed } from '#services/system-data/server/public.ts';
 import {
   newsForGuide,
@@ -8,21 +8,26 @@ import {
   newsOfOffer,
   type Parties,
 } from './advising-news.ts';
+import { newsOfConcern, newsOfConcernAnswer } from './concern-news.ts';
 import { type Follows, type ListenerTransaction, type News, notify, notifyAll } from './notify.ts';
 
-/** What is announced of a case. */
-type CaseNews = {
-  [Name in keyof AdvisingEvents]: AdvisingEvents[Name] extends CaseEvent ? Name : never;
-}[keyof AdvisingEvents];
+/** What is announced of one student, by somebody. */
+type StudentNews = Exclude<
+  keyof AdvisingEvents,
+  'advising.slots_offered' | 'advising.morning_came'
+>;
 
-/** Tells students of what is written to them, and their present guides of what others do with it. */
+/**
+ * Tells students of what is written to them, and their present guides of what others do with it or
+ * raise about them.
+ */
 export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>): void {
-  function tell<Name extends CaseNews>(
+  function tell<Name extends StudentNews>(
     name: Name,
     newsOf: (event: AdvisingEvents[Name], parties: Parties) => readonly News[],
   ): void {
     events.on(name, async (tx: ListenerTransaction, event) => {
-      const { student_id, by }: CaseEvent = event;
+      const { student_id, by }: CaseEvent | ConcernEvent = event;
       const guide = await findGuideOf(tx.writes, student_id);
       const names = await listPeopleNamed(tx.writes, [student_id, by]);
       const parties = { guide_id: guide?.id ?? null, names, speak };
@@ -71,4 +76,6 @@ export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>)
   events.on('advising.morning_came', (tx: ListenerTransaction, event) =>
     notifyAll({ live, speak }, tx, newsOfMorning(event)),
   );
+  tell('advising.concern_raised', newsOfConcern);
+  tell('advising.concern_answered', newsOfConcernAnswer);
 }

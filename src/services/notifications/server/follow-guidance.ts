@@ -2,6 +2,7 @@ import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import {
   newsOfChanges,
+  newsOfCorrection,
   newsOfRejection,
   newsOfWish,
   peopleIn,
@@ -27,5 +28,8 @@ export function followGuidance({ events, live, speak }: Follows<GuidanceEvents>)
   );
   events.on('guidance.move_rejected', (tx: ListenerTransaction, event) =>
     tell(tx, event.student_ids, (names) => newsOfRejection(event, names)),
+  );
+  events.on('guidance.correction_answered', (tx: ListenerTransaction, event) =>
+    notify({ live, speak }, tx, [newsOfCorrection(event, speak)]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import type { Speak } from '#platform/language/phrases.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { AdvisorChange } from '#services/system-data/events.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
@@ -93,6 +94,22 @@ export function newsOfRejection(
       valuesIn: (language) => ({ name: namesOf(student_ids, names, language), reason }),
     },
   ];
+}
+
+/** A student hears what became of a correction; the words to them stand in their record. */
+export function newsOfCorrection(
+  { correction_id, student_id, field, state, now }: GuidanceEvents['guidance.correction_answered'],
+  speak: Speak,
+): News {
+  return {
+    ...{ kind: 'correction_answered', person_id: student_id, now },
+    link: '/academic/student/transcript/students/0?tab=corrections',
+    source: `guidance.correction_answered:${correction_id}`,
+    valuesIn: (language) => ({
+      field: speak(language, `guidance:corrections.fields.${field}`),
+      outcome: speak(language, `guidance:corrections.states.${state}`),
+    }),
+  };
 }
 
 function namesOf(ids: readonly number[], names: SaidNames, language: Language): string {

@@ -1,9 +1,7 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { listJobIds, listJobsById } from '#platform/jobs/job-queue.ts';
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { outgoingContract } from '../contract.ts';
 import { maskAddress } from '../mask.ts';
 import { readFilters } from './filters.ts';
@@ -19,21 +17,20 @@ export async function exportJobs(
   const { reads } = deps.database;
   const { language, body } = call;
   const found = readFilters(body, words);
-  const ids = await listJobIds(reads, { ...found, ordering: body.ordering }, mostRows + 1);
   // The audit log keeps an address no longer than the queue does: masked, as everywhere.
   const search = found.to && maskAddress(found.to);
-  return exportList(
+  return exportByIds(
     deps,
     { ...call, body: { ...body, search } },
     {
       title: 'outgoing:title',
       action: 'outgoing.exported',
       columns: jobColumns,
-      rows: ids.length,
-      batches: inBatches(ids, async (some) => {
-        const rows = await listJobsById(reads, { names: found.names, ids: some });
+      listIds: (most) => listJobIds(reads, { ...found, ordering: body.ordering }, most),
+      listById: async (ids) => {
+        const rows = await listJobsById(reads, { names: found.names, ids });
         return presentJobs(deps, words, { rows, language });
-      }),
+      },
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Speak } from '#platform/language/phrases.ts';
-import { inPages } from '#platform/spreadsheets/batches.ts';
-import { type ExportCall, exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
+import type { ExportCall } from '#platform/spreadsheets/export-list.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { listColleges, type ReferenceFilters } from '#services/system-data/server/public.ts';
 import type { ListName } from '../reference-lists.ts';
@@ -28,17 +28,14 @@ export function listExport<Row, Key extends string>(
 ) {
   return async (call: ExportCall<Key> & { body: Asked }) => {
     const { search, college, origin, ordering, ids: codes } = call.body;
-    const ask = (page: { page: number; page_size: number }) =>
-      list({ query: { search, college, origin, ordering, codes, ...page }, now: call.now });
-    const { count } = await ask({ page: 1, page_size: 1 });
+    const asked = { search, college, origin, ordering, codes };
     const named = await listColleges(deps.database.reads);
     const colleges = named.map(({ id: code, ...names }) => ({ code, ...names }));
-    return exportList(deps, call, {
+    return exportByPages(deps, call, {
       title: `reference:lists.${name}`,
       action: `reference.${name}_exported`,
       columns: (say, language) => columns({ say, language, colleges }),
-      rows: count,
-      batches: inPages(async (page) => (await ask(page)).results),
+      listPage: (page) => list({ query: { ...asked, ...page }, now: call.now }),
     });
   };
 }

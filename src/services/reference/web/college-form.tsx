@@ -1,9 +1,9 @@
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { collegeForm, referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields, PositionField } from './row-fields.tsx';
-import styles from './row-form.module.css';
 import { RowForm } from './row-form.tsx';
 import { placedOf, useRowForm } from './use-row-form.ts';
 
@@ -25,11 +25,11 @@ export function CollegeForm(props: RowFormProps<CollegeRow>) {
     <RowForm {...frame}>
       {!row && <CodeField form={form} list="colleges" />}
       <NameFields form={form} />
-      <div className={styles.pair}>
+      <FieldPair>
         <LeaderField form={form} post="head" present={row?.head ?? null} />
         <LeaderField form={form} post="dean" present={row?.dean ?? null} />
         {row && <PositionField form={form} />}
-      </div>
+      </FieldPair>
     </RowForm>
   );
 }

@@ -60,7 +60,9 @@ export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
       const says = differencesOf(row).map(({ there }) => there);
       return (
         <>
-          <StatusMark {...looks[row.origin]}>{t(`reference:origins.${row.origin}`)}</StatusMark>
+          <span className={styles.origin}>
+            <StatusMark {...looks[row.origin]}>{t(`reference:origins.${row.origin}`)}</StatusMark>
+          </span>
           {says.length > 0 && (
             <p className={styles.says}>{t('reference:source_says', { what: says.join(' · ') })}</p>
           )}

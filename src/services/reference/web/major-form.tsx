@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
@@ -10,7 +11,6 @@ import { LeaderField } from './leader-field.tsx';
 import { useColleges, useNames } from './reference-words.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields, PositionField } from './row-fields.tsx';
-import styles from './row-form.module.css';
 import { RowForm } from './row-form.tsx';
 import { placedOf, useRowForm } from './use-row-form.ts';
 
@@ -36,7 +36,7 @@ export function MajorForm(props: RowFormProps<MajorRow>) {
     <RowForm {...frame}>
       {!row && <CodeField form={form} list="majors" />}
       <NameFields form={form} />
-      <div className={styles.pair}>
+      <FieldPair>
         <Controller
           control={form.control}
           name="college_code"
@@ -59,7 +59,7 @@ export function MajorForm(props: RowFormProps<MajorRow>) {
         <LeaderField form={form} post="head" present={row?.head ?? null} />
         <NumberField {...fieldOf(form, 'total_hours')} label={t('reference:row.hours')} />
         {row && <PositionField form={form} />}
-      </div>
+      </FieldPair>
     </RowForm>
   );
 }

@@ -46,6 +46,8 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
     sheet: [],
     title: <span className="visually-hidden">{t('reference:row.actions')}</span>,
     card: 'actions',
+    // No wider than its buttons, which so end where the row does.
+    width: '1px',
     fixed: true,
     cell: (row) => <RowActions row={row} onAct={(asked) => act.ask(asked, row.code)} />,
   };

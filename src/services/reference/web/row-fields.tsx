@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
-import styles from './row-form.module.css';
 
 interface FieldProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>;
@@ -35,7 +35,7 @@ export function NameFields<Values extends FieldValues & { name: string; name_ar:
 }: FieldProps<Values>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField
         {...fieldOf(form, 'name_ar' as FieldPath<Values>)}
         label={t('reference:row.arabic')}
@@ -50,7 +50,7 @@ export function NameFields<Values extends FieldValues & { name: string; name_ar:
         lang="en"
         autoComplete="off"
       />
-    </div>
+    </FieldPair>
   );
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
-import styles from './row-form.module.css';
 
 type Changed = Pick<NameRow, 'version' | 'changed_by' | 'changed_at'>;
 
@@ -27,29 +27,17 @@ export function RowForm({ busy, problem, onSubmit, children, ...held }: RowFormF
   const isStale = !busy && row !== null && latest !== null && latest.version > row.version;
   const state = row ? 'save' : 'add';
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={isStale ? undefined : problem}
+      verb={t(`reference:verb.${state}`)}
+      busy={busy}
+      busyText={t(`reference:busy.${state}`)}
+      onBack={onClose}
+    >
       {isStale && <StaleNotice latest={latest} onTake={onTake} />}
       {children}
-      {problem && !isStale && (
-        <Notice tone="error" small live>
-          {problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t(`reference:busy.${state}`)}
-        >
-          {t(`reference:verb.${state}`)}
-        </Button>
-        <Button size={48} disabled={busy} onClick={onClose}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

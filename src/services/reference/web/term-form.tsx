@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAcademicYear } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import { DateField } from '#platform/ui/date-field.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -11,8 +12,8 @@ import { newTerm, referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields } from './row-fields.tsx';
-import styles from './row-form.module.css';
 import { RowForm } from './row-form.tsx';
+import styles from './term-form.module.css';
 import { namesOf, useRowForm } from './use-row-form.ts';
 
 const { addTerm, editTerm } = referenceContract.calls;
@@ -53,7 +54,7 @@ export function TermForm(props: RowFormProps<TermRow>) {
           />
         )}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         {(['start_date', 'end_date'] as const).map((name) => (
           <Controller
             key={name}
@@ -72,7 +73,7 @@ export function TermForm(props: RowFormProps<TermRow>) {
             )}
           />
         ))}
-      </div>
+      </FieldPair>
       <YearNote start_date={form.watch('start_date')} />
     </RowForm>
   );

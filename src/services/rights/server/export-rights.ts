@@ -1,7 +1,5 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Call } from '#platform/http/bind.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import {
   type AccountRights,
   listActivationIds,
@@ -20,13 +18,12 @@ type Calls = typeof rightsContract.calls;
 /** The users whom the list finds, or those of them who were chosen, as a file. */
 export async function exportUsers(accounts: AccountRights, call: Call<Calls['exportUsers']>) {
   const { reads } = accounts.database;
-  const ids = await listUserIds(reads, call.body, mostRows + 1);
-  return exportList(accounts, call, {
+  return exportByIds(accounts, call, {
     title: 'rights:users.title',
     action: 'rights.users_exported',
     columns: userColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => presentUsers(await listUsersById(reads, some)).results),
+    listIds: (most) => listUserIds(reads, call.body, most),
+    listById: async (ids) => presentUsers(await listUsersById(reads, ids)).results,
   });
 }
 
@@ -36,13 +33,12 @@ export async function exportActivations(
   call: Call<Calls['exportActivations']>,
 ) {
   const { reads } = accounts.database;
-  const ids = await listActivationIds(reads, call.body, mostRows + 1);
-  return exportList(accounts, call, {
+  return exportByIds(accounts, call, {
     title: 'rights:activation.title',
     action: 'rights.activations_exported',
     columns: activationColumns,
-    rows: ids.length,
-    batches: inBatches(ids, (some) => listActivationsById(reads, some)),
+    listIds: (most) => listActivationIds(reads, call.body, most),
+    listById: (ids) => listActivationsById(reads, ids),
   });
 }
 
@@ -51,15 +47,12 @@ export async function exportRoleGrants(
   call: Call<Calls['exportRoleGrants']>,
 ) {
   const { reads } = accounts.database;
-  const ids = await listGrantIds(reads, call.body, mostRows + 1);
-  return exportList(accounts, call, {
+  return exportByIds(accounts, call, {
     title: 'rights:grants.title',
     action: 'rights.role_grants_exported',
     columns: grantColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => {
-      const found = await listGrants(reads, { ids: some, page_size: some.length });
-      return presentGrants(found, call.actor).results;
-    }),
+    listIds: (most) => listGrantIds(reads, call.body, most),
+    listById: async (ids) =>
+      presentGrants(await listGrants(reads, { ids, page_size: ids.length }), call.actor).results,
   });
 }

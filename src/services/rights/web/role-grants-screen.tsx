@@ -136,7 +136,7 @@ function useColumns(): readonly Column<RoleGrant>[] {
       key: 'actions',
       sheet: [],
       title: t('rights:grants.actions'),
-      card: 'status',
+      card: 'actions',
       cell: (grant) => <GrantActions grant={grant} />,
     },
   ];

@@ -1,12 +1,10 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { inBatches } from '#platform/spreadsheets/batches.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { changeSheetColumns } from '../change-sheet.ts';
@@ -27,15 +25,12 @@ type Key = (typeof changeSheetColumns)[number];
 /** The history, or the chosen of it, as a file. */
 export async function exportChanges(platform: Deps, call: ExportCall) {
   const { reads } = platform.database;
-  const ids = await listChangeIds(reads, call.body, mostRows + 1);
-  return exportList(platform, call, {
+  return exportByIds(platform, call, {
     title: 'settings:sheet.title',
     action: 'settings.changes_exported',
     columns: changeColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) =>
-      presentChanges(reads, await listChangesById(reads, some)),
-    ),
+    listIds: (most) => listChangeIds(reads, call.body, most),
+    listById: async (ids) => presentChanges(reads, await listChangesById(reads, ids)),
   });
 }
 

@@ -3,6 +3,7 @@
 import type { KnownSettings } from './known-settings.ts';
 
 export { isSwitchedOn } from '../switches.ts';
+export { identityOf } from './identity.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
 export { seedDemoChanges } from './seed-demo-changes.ts';
 

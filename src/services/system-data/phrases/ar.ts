@@ -397,7 +397,6 @@ export const ar = {
     user_types: { 1: 'عضو هيئة تدريس', 3: 'موظف', 4: 'مسؤول' },
   },
   /** How fresh the data of a screen is. */
-  as_of: 'بيانات النظام المصدر كما كانت {{- when}}',
   stop: {
     stop: 'إيقاف التحديث',
     let_go: 'إلغاء هذا التحديث',

@@ -391,7 +391,6 @@ export const en: English<typeof ar> = {
     female: 'Female',
     user_types: { 1: 'Instructor', 3: 'Employee', 4: 'Administrator' },
   },
-  as_of: 'Source data as of {{- when}}',
   stop: {
     stop: 'Stop the update',
     let_go: 'Discard this update',

@@ -1,10 +1,9 @@
-import { mostRows } from '#platform/contract/exporting.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { inBatches, inPages } from '#platform/spreadsheets/batches.ts';
-import { exportList } from '#platform/spreadsheets/export-list.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
+import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import type { systemDataContract } from '../contract.ts';
 import { presentRows, presentRun } from './present.ts';
 import { findRun, listRows, listRunIds, listRunsById } from './queries.ts';
@@ -14,20 +13,17 @@ import { rowColumns, runColumns } from './sheet-columns.ts';
 type Deps = Pick<ReloadDeps, 'database'> & { speak: Speak };
 type Calls = typeof systemDataContract.calls;
 
-const countOnly = { page: 1, page_size: 1 };
-
 export async function exportRuns(deps: Deps, call: Call<Calls['exportRuns']>) {
   const { reads } = deps.database;
-  const ids = await listRunIds(reads, call.body, mostRows + 1);
-  return exportList(deps, call, {
+  return exportByIds(deps, call, {
     title: 'system-data:reload.history.title',
     action: 'system-data.runs_exported',
     columns: runColumns,
-    rows: ids.length,
-    batches: inBatches(ids, async (some) => {
-      const rows = await listRunsById(reads, some);
+    listIds: (most) => listRunIds(reads, call.body, most),
+    listById: async (ids) => {
+      const rows = await listRunsById(reads, ids);
       return rows.map((row) => presentRun(row, sayIn(deps.speak, call.language)));
-    }),
+    },
   });
 }
 
@@ -35,21 +31,18 @@ export async function exportRuns(deps: Deps, call: Call<Calls['exportRuns']>) {
 export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
   const { reads } = deps.database;
   const { id } = call.params;
-  const { effect, column, search, ordering } = call.body;
-  const asked = { effect, column, search, ordering };
   const run = await findRun(reads, id);
   if (!run) return refuse('not_found');
   const words = { say: sayIn(deps.speak, call.language), language: call.language };
-  return exportList(deps, call, {
+  return exportByPages(deps, call, {
     title: 'system-data:reload.table.title',
     action: 'system-data.rows_exported',
     subject: { kind: 'reload_run', id },
     columns: rowColumns(run.kind),
-    rows: (await listRows(reads, id, { ...asked, ...countOnly })).count,
-    batches: inPages(async (page) => {
-      const { rows } = await listRows(reads, id, { ...asked, ...page });
-      return presentRows(reads, rows, words);
-    }),
+    listPage: async (page) => {
+      const { rows, count } = await listRows(reads, id, { ...call.body, ...page });
+      return { count, results: await presentRows(reads, rows, words) };
+    },
   });
 }
 

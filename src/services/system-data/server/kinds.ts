@@ -10,7 +10,7 @@ import {
   recordId,
   resultColumns,
 } from '../record-rows.ts';
-import type { KnownCodes } from '../reference-rows.ts';
+import type { RowRules } from '../reference-rows.ts';
 import type { ReloadKind } from '../reload.ts';
 import { readStudentRow, studentColumns } from '../student-row.ts';
 import { readUserRow, userColumns } from '../user-row.ts';
@@ -22,7 +22,7 @@ export interface Kind {
   id_column: string;
   /** What the same key twice is called. */
   repeated: RowFaultCode;
-  read(cells: Cells, known: KnownCodes): RowReading<Readonly<Record<string, unknown>>>;
+  read(cells: Cells, known: RowRules): RowReading<Readonly<Record<string, unknown>>>;
   /** The column by which a staged row and a standing one are the same. */
   key: 'user_id' | 'source_id';
   /** The key of a row that may not be readable. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { BroughtTable, ReferenceOrigin, ReferenceTable } from '../reference-list.ts';
@@ -53,8 +54,8 @@ export async function listReference<Table extends ReferenceTable>(
   table: Table,
   filters: ReferenceFilters,
 ): Promise<{ rows: ListedRow<Table>[]; count: number }> {
-  const direction = filters.ordering.startsWith('-') ? 'desc' : 'asc';
-  const column = filters.ordering.replace('-', '').replace('place', positions[table]);
+  const { key, direction } = sortOf(filters.ordering);
+  const column = key === 'place' ? positions[table] : key;
   const present =
     table === 'term'
       ? sql`|| jsonb_build_object('is_current',

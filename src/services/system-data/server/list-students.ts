@@ -1,4 +1,5 @@
 import type { OrderByItemBuilder } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -21,6 +22,7 @@ const sortColumns = {
   remaining_hours: 'student.remaining_hours',
   registered_hours: 'student.registered_hours',
   join_semester: 'student.join_term',
+  absence: 'student.absence_step',
 } as const;
 
 const sortNames = { ar: 'student.sort_name_ar', en: 'student.sort_name' } as const;
@@ -120,14 +122,13 @@ export async function listStudentsById(
 }
 
 function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'language'>) {
-  const direction: 'asc' | 'desc' = ordering.startsWith('-') ? 'desc' : 'asc';
-  const key = ordering.replace('-', '') as SortKey;
+  const { key, direction } = sortOf(ordering);
   return {
     sort: sortColumnOf(key, language),
     direction,
-    // Who has no grades yet stands at the end of both directions.
+    // Who has no grades or no courses yet stands at the end of both directions.
     inOrder: (order: OrderByItemBuilder) =>
-      key === 'gpa' ? order[direction]().nullsLast() : order[direction](),
+      key === 'gpa' || key === 'absence' ? order[direction]().nullsLast() : order[direction](),
   };
 }
 

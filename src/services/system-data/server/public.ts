@@ -5,7 +5,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 
 /** The door for other services' servers: people and students as the source knows them. */
 
-export { bandOf, hoursLeft } from '../absence.ts';
+export { type AbsenceBand, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
 export { firstLoadOrder } from '../reload.ts';
 export type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 export {
@@ -30,7 +30,15 @@ export { guideLoads } from './guide-loads.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
+export { type PlacedStudents, placedStudents } from './placed-students.ts';
 export { removeReference } from './remove-reference.ts';
+export {
+  listAdvisorsWithin,
+  listMajorsWithin,
+  listTermsBegun,
+  type TermBegun,
+} from './report-choices.ts';
 export { seedDemoReloads } from './seed-demo-reloads.ts';
 export { findFreshness } from './source-queries.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';

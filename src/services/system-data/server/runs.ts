@@ -19,6 +19,8 @@ export interface ReloadDeps {
   live: Pick<Live, 'changed'>;
   clock: Clock;
   source_dir: string;
+  /** The highest level of a student, as it is set now. */
+  student_levels: () => Promise<number>;
   /** How large a file of the source may be, as it is set now; none in the portal's first start. */
   max_source_bytes?: () => Promise<number>;
   /** None in the portal's first start. */

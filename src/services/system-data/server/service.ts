@@ -24,6 +24,8 @@ export interface SystemDataOptions {
   source_dir: string;
   /** How large a file of the source system may be, whichever way it comes. */
   max_source_bytes: () => Promise<number>;
+  /** The highest level that a student may have. */
+  student_levels: () => Promise<number>;
 }
 
 export function systemDataService(

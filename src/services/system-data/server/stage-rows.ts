@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { cleanText } from '#platform/language/text.ts';
 import { type Cells, cutText, type RowFault } from '../cells.ts';
-import { codesOf, type KnownCodes, type ReferenceRows } from '../reference-rows.ts';
+import { codesOf, type ReferenceRows, type RowRules } from '../reference-rows.ts';
 import { formatsOf } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { withAddedCodes } from './added-codes.ts';
@@ -54,9 +54,10 @@ export async function stageRows(
     const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
     await beginStaging(deps, held, { file, reference });
     const { reads } = deps.database;
-    const known = reference
+    const codes = reference
       ? await withAddedCodes(reads, codesOf(reference))
       : await readStandingCodes(reads);
+    const known = { ...codes, student_levels: await deps.student_levels() };
     await stageFile(deps, held, { file, known, progress });
   } finally {
     await release();
@@ -66,7 +67,7 @@ export async function stageRows(
 async function stageFile(
   deps: ReloadDeps,
   held: HeldRun,
-  { file, known, progress }: { file: SourceFile; known: KnownCodes; progress: Progress },
+  { file, known, progress }: { file: SourceFile; known: RowRules; progress: Progress },
 ): Promise<void> {
   const kind = kinds[held.kind];
   let batch: Batch = { rows: [], gone: [], refused: [] };
@@ -85,7 +86,7 @@ async function stageFile(
   await stageBatch(deps, held, batch, read_count);
 }
 
-function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: KnownCodes): void {
+function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: RowRules): void {
   const { row_number, cells, fault } = record;
   if (record.is_gone) {
     batch.gone.push({ row_number, source_id: kind.keyOf(cells) });

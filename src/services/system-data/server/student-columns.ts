@@ -37,11 +37,15 @@ export const studentColumns = [
   'student.is_halted',
   'student.marital_status',
   'student.nationality',
+  named<{ code: string }, null>('code', 'course', 'absence_course').as('absence_course'),
+  'student.absence_step',
+  'student.absence_missed',
+  'student.absence_contact',
 ] as const;
 
 function named<Key, Missing = never>(
   key: 'id' | 'code',
-  table: 'major' | 'college' | 'term' | 'academic_status',
+  table: 'major' | 'college' | 'term' | 'academic_status' | 'course',
   column: string,
 ) {
   return sql<(Key & Named) | Missing>`(

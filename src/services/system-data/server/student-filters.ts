@@ -49,6 +49,9 @@ export interface StudentFilters {
   /** Of the worst of the present term's courses; see `absenceStep`. */
   absence_step_from?: number | undefined;
   absence_step_to?: number | undefined;
+  /** Those who are among these ids, and not among those: subqueries of other services. */
+  among?: readonly Expression<number>[] | undefined;
+  not_among?: readonly Expression<number>[] | undefined;
 }
 
 type Condition = Expression<SqlBool>;
@@ -90,6 +93,8 @@ export function narrowedBy(filters: StudentFilters): Condition[] {
       ...narrowed(measure, '>=', filters[`${measure}_from`]),
       ...narrowed(measure, '<=', filters[`${measure}_to`]),
     ]),
+    ...(filters.among ?? []).map((ids) => column('student.person_id', 'in', ids)),
+    ...(filters.not_among ?? []).map((ids) => column('student.person_id', 'not in', ids)),
     ...(filters.search === undefined ? [] : found(filters.search)),
   ];
 }

@@ -67,15 +67,21 @@ async function summarisePresent(tx: ReloadTransaction, present: string | null): 
   await sql`update absence_term set term_code = ${present}`.execute(tx.writes);
   await sql`
     update student
-    set current_courses = coalesce(seen.courses, 0), absence_step = seen.worst
+    set current_courses = coalesce(seen.courses, 0), absence_step = seen.step,
+      absence_course = seen.course_code, absence_missed = seen.missed_hours,
+      absence_contact = seen.contact_hours
     from student standing
     left join (
-      select person_id, count(*)::smallint as courses, max(step) as worst
-      from attendance where term_code = ${present} group by person_id
+      select distinct on (person_id) person_id, course_code, step, missed_hours, contact_hours,
+        (count(*) over (partition by person_id))::smallint as courses
+      from attendance where term_code = ${present}
+      order by person_id, step desc, missed_hours::float8 / contact_hours desc, course_code
     ) seen on seen.person_id = standing.person_id
     where student.person_id = standing.person_id
-      and (student.current_courses, student.absence_step)
-        is distinct from (coalesce(seen.courses, 0), seen.worst)`.execute(tx.writes);
+      and (student.current_courses, student.absence_step, student.absence_course,
+          student.absence_missed, student.absence_contact)
+        is distinct from (coalesce(seen.courses, 0), seen.step, seen.course_code,
+          seen.missed_hours, seen.contact_hours)`.execute(tx.writes);
   await sql`delete from major_absence`.execute(tx.writes);
   await sql`
     insert into major_absence (major_code, gender, level, step, students)

@@ -38,6 +38,7 @@ function explain(kind: ReloadKind, say: Say): string[] {
     academic_statuses: new Set<string>(),
     courses: new Set<string>(),
     terms: new Set<string>(),
+    student_levels: 0,
   };
   // The rules of reading themselves say what a column asks for, so this can't tell otherwise.
   const faultsOf = (cell: string) => {

@@ -6,8 +6,8 @@ export async function* touchedInBatches<Touched extends TouchedRow>(
   listInFile: (after: number) => Promise<Touched[]>,
   listVanished: (after: string) => Promise<Touched[]>,
 ): AsyncGenerator<Touched[]> {
-  yield* inBatches(0, listInFile, (last) => last.row_number ?? 0);
-  yield* inBatches('', listVanished, (last) => last.source_id);
+  yield* batchesAfter(0, listInFile, (last) => last.row_number ?? 0);
+  yield* batchesAfter('', listVanished, (last) => last.source_id);
 }
 
 interface TouchedRow {
@@ -15,7 +15,7 @@ interface TouchedRow {
   source_id: string;
 }
 
-async function* inBatches<Key, Touched>(
+async function* batchesAfter<Key, Touched>(
   first: Key,
   list: (after: Key) => Promise<Touched[]>,
   keyOf: (last: Touched) => Key,

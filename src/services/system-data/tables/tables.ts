@@ -146,6 +146,10 @@ export interface PeopleTables extends RecordTables {
     /** Of the present term's courses: how many, and the worst step of absence; null without any. */
     current_courses: Generated<number>;
     absence_step: number | null;
+    /** The course of that step, and what was missed of how much. */
+    absence_course: string | null;
+    absence_missed: number | null;
+    absence_contact: number | null;
     /** This one and the next four repeat the person's, by triggers. */
     gender: 1 | 2;
     is_active: boolean;

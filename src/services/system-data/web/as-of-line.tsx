@@ -30,7 +30,7 @@ export function AsOfLine({ kinds }: AsOfLineProps) {
     <p className={styles.asOf}>
       <time dateTime={moment}>
         <span>
-          {t('system-data:as_of', { when: relativeMoment(moment, serverNow(), language) })}
+          {t('platform:list.as_of', { when: relativeMoment(moment, serverNow(), language) })}
         </span>
         {pieces.map((piece) => (
           <span key={piece}>{piece}</span>

@@ -93,7 +93,9 @@ function LatestRun({ run }: { run: Run }) {
   return (
     <div className={styles.latest}>
       <StatusMark mark={mark}>{t(phrase)}</StatusMark>
-      <Link to={`/system/data/${run.id}`}>{t(`system-data:reload.${way}`)}</Link>
+      <Link to={`/system/data/${run.id}`} className="reach">
+        {t(`system-data:reload.${way}`)}
+      </Link>
     </div>
   );
 }

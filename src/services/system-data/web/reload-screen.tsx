@@ -29,7 +29,6 @@ export function ReloadScreen() {
         sentence={<Sentence standings={standings} />}
         actions={
           <Button
-            look="quiet"
             icon={<IconMail size={18} />}
             renderLink={(link) => <Link to="/system/data/activation" {...link} />}
           >

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { AnyEndpoint, Contract } from '../src/platform/contract/endpoint.ts';
+
+/** What menus, the gate before each screen and the live signals read of a call. */
+type Outline = Pick<AnyEndpoint, 'name' | 'allow' | 'switch' | 'shut_while_halted'>;
+
+/** Those who speak of every service's calls and make none; all others get the contract itself. */
+const speakers =
+  /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
+const mark = '?outline-for=';
+
+/**
+ * The home of one person speaks of all services, whose contracts would come with it: what their forms and
+ * lists hold is left for the first screen that makes a call.
+ */
+export function outlineOf(path: string, importer: string): string {
+  const isSpokenOf = /\/services\/[^/]+\/contract\.ts$/.test(path) && speakers.test(importer);
+  return isSpokenOf ? path + mark + importer : path;
+}
+
+/** The module that stands for a contract where calls are only spoken of; null for any other address. */
+export async function writeOutline(address: string): Promise<string | null> {
+  const [path = '', speaker] = address.split(mark);
+  if (!speaker) return null;
+  const words = new Set((await readFile(speaker, 'utf8')).match(/\w+/g));
+  const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
+  return Object.entries(exported)
+    .filter((entry): entry is [string, Contract] => isContract(entry[1]))
+    .map(([name, { calls }]) => {
+      const spokenOf = Object.entries<AnyEndpoint>(calls).filter(([key]) => words.has(key));
+      const outlines = spokenOf.map(([key, call]) => [key, outline(call)]);
+      return `export const ${name} = ${JSON.stringify({ calls: Object.fromEntries(outlines) })};`;
+    })
+    .join('\n');
+}
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'calls' in value;
+}
+
+function outline({ name, allow, switch: on, shut_while_halted }: AnyEndpoint): Outline {
+  return { name, allow, switch: on, shut_while_halted };
+}

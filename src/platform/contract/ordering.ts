@@ -1,0 +1,10 @@
+type KeyOf<Ordering extends string> = Ordering extends `-${infer Key}` ? Key : Ordering;
+
+/** What an ordering sorts by, and which way: `-gpa` is by `gpa`, descending. */
+export function sortOf<Ordering extends string>(ordering: Ordering) {
+  const isDescending = ordering.startsWith('-');
+  return {
+    key: ordering.slice(isDescending ? 1 : 0) as KeyOf<Ordering>,
+    direction: isDescending ? ('desc' as const) : ('asc' as const),
+  };
+}

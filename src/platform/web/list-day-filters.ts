@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../language/dates.ts';
+import { isDay } from '../language/day.ts';
+import { useLanguage } from '../ui/use-language.ts';
+import { useListAddress } from './list-address.ts';
+import type { ListFilter } from './list-filters.ts';
+
+/** Days that the address holds show as filters in force; they are chosen with `ListPeriodButton`. */
+export function useDayFilters(): ListFilter[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { read } = useListAddress();
+  return (['from', 'to'] as const).flatMap((name) => {
+    const day = read(name);
+    if (!isDay(day)) return [];
+    const options = [{ value: day, label: formatDay(day, language, 'brief') }];
+    return [{ name, label: t(`platform:list.${name}`), options }];
+  });
+}

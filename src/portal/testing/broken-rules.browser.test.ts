@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brokenRules } from './broken-rules.ts';
+import { expectAccessible, openBrowser } from './browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const tooPale = '<p id="pale" style="color: #ddd; background: #fff">Too pale to read</p>';
+
+function show(content: string) {
+  return page.setContent(`<!doctype html><html lang="en"><head><title>A page</title><style>
+    @keyframes appear { from { opacity: 0 } }
+    .appearing { color: #000; animation: appear 300ms }
+  </style></head><body><main>${content}</main></body></html>`);
+}
+
+/** At the end of each look axe opens a page of its own: then this happens in the one looked at. */
+function afterEachLook(change: () => void) {
+  const looks = { count: 0 };
+  context.on('page', () => {
+    looks.count += 1;
+    // It is awaited by what asks the page next: a page answers in turn.
+    void page.evaluate(change);
+  });
+  return looks;
+}
+
+const mendInSilence = () => document.querySelector('#pale')?.remove();
+
+const mendWithAFade = () => {
+  const pale = document.querySelector('#pale');
+  pale?.removeAttribute('style');
+  pale?.classList.add('appearing');
+};
+
+const appear = () => {
+  const news = document.createElement('p');
+  news.className = 'appearing';
+  news.textContent = 'News';
+  document.querySelector('main')?.append(news);
+};
+
+test('a fault of a still page counts at the first look, though it were gone at a second', async () => {
+  await show(tooPale);
+  const looks = afterEachLook(mendInSilence);
+  const broken = await brokenRules(page);
+  expect(broken).toEqual([expect.stringMatching(/^color-contrast: .*Too pale to read/)]);
+  expect(looks.count).toBe(1);
+  expect(await page.locator('#pale').count()).toBe(0);
+});
+
+test('a fault fails whoever expects none', async () => {
+  await show(tooPale);
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringMatching(/^color-contrast/)],
+  });
+});
+
+test('what fades is looked at when it has come to rest', async () => {
+  await show('<p class="appearing">News</p>');
+  const looks = afterEachLook(() => undefined);
+  await expectAccessible(page);
+  expect(looks.count).toBe(1);
+});
+
+test('a page where something began to fade meanwhile is looked at again', async () => {
+  await show(tooPale);
+  const looks = afterEachLook(mendWithAFade);
+  expect(await brokenRules(page)).toEqual([]);
+  expect(looks.count).toBe(2);
+});
+
+test('a page that never rests is judged all the same', async () => {
+  await show(tooPale);
+  const looks = afterEachLook(appear);
+  expect(await brokenRules(page)).toEqual([expect.stringMatching(/^color-contrast/)]);
+  expect(looks.count).toBe(3);
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { instructor, student } from '#platform/access/allow.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
+import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
+import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
+import { concernSheetColumns } from './concern-sheet.ts';
+import { person, placedStudent } from './message-shapes.ts';
+
+const course = z.strictObject({
+  course_code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+});
+
+/** As whoever raised it sees it: their own words, and what was answered. */
+const raised = z.strictObject({
+  id: z.int(),
+  kind: z.enum(concernKinds),
+  student: person,
+  course: course.nullable(),
+  text: z.string(),
+  raised_by: person,
+  /** The code of the role in which it was raised. */
+  raised_role: z.int(),
+  raised_at: moment,
+  state: z.enum(concernStates),
+  answer: z.string().nullable(),
+  closed_by: person.nullable(),
+  closed_at: moment.nullable(),
+});
+
+const concern = raised.extend({ student: placedStudent });
+
+/** Praise as its student sees it: nothing of what was answered to it. */
+const praise = raised.pick({
+  id: true,
+  course: true,
+  text: true,
+  raised_by: true,
+  raised_at: true,
+});
+
+const taughtStudent = person.extend({
+  /** What the caller teaches them now. */
+  courses: z.array(course),
+});
+
+export type RaisedConcern = z.infer<typeof raised>;
+export type Concern = z.infer<typeof concern>;
+export type Praise = z.infer<typeof praise>;
+export type TaughtStudent = z.infer<typeof taughtStudent>;
+
+/**
+ * Instructors who may sit before students: not those whose role is the library, counselling, system
+ * data or internships alone. Of whom they may raise something, `teaches` decides.
+ */
+const teachers = [instructor(1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28)];
+
+/** Who teaches, and whoever sees students. */
+export const concernRaisers = [
+  ...teachers,
+  ...studentReaders.filter(({ user_type }) => user_type !== 1),
+];
+
+const words = text({ max: longestConcern, multiline: true });
+
+export const newConcern = z.strictObject({
+  student: rowId,
+  kind: z.enum(concernKinds),
+  text: words,
+  course: text({ max: 15 }).optional(),
+});
+
+export const concernAnswer = z.strictObject({ answer: words });
+
+const filters = {
+  view: z.enum(concernViews).default('open'),
+  search: searchWords.optional(),
+  student: rowId.optional(),
+  course: text({ max: 15 }).optional(),
+  gender: z.enum(['1', '2']).optional(),
+};
+const orderings = ['-raised_at', 'raised_at'] as const;
+
+/** The calls about what is raised: a part of the service's contract. */
+export const concernCalls = {
+  raiseConcern: endpoint({
+    method: 'POST',
+    path: '/guidance/concerns',
+    summary: 'Raises a concern or praise of a student whom the caller teaches now, or reaches',
+    allow: concernRaisers,
+    body: newConcern,
+    reply: raised,
+    status: 201,
+    idempotent: true,
+  }),
+  listConcerns: endpoint({
+    method: 'GET',
+    path: '/guidance/concerns',
+    summary: 'What was raised of the students within the reach of the role in force',
+    allow: studentReaders,
+    query: listQuery({ filters, ordering: orderings }),
+    reply: listReply(concern),
+  }),
+  exportConcerns: exportCall({
+    path: '/guidance/concerns',
+    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
+    allow: studentReaders,
+    filters,
+    ordering: orderings,
+    columns: concernSheetColumns,
+  }),
+  countConcerns: endpoint({
+    method: 'GET',
+    path: '/guidance/concerns/counts',
+    summary: 'How many concerns within reach wait for an answer',
+    allow: studentReaders,
+    reply: z.strictObject({ open: z.int() }),
+  }),
+  answerConcern: endpoint({
+    method: 'PATCH',
+    path: '/guidance/concerns/{id}',
+    summary: 'Closes it with an answer, which whoever raised it is told',
+    allow: studentReaders,
+    params: z.strictObject({ id: rowId }),
+    body: concernAnswer,
+    reply: concern,
+    refusals: ['already_answered'],
+  }),
+  listRaised: endpoint({
+    method: 'GET',
+    path: '/guidance/concerns/raised',
+    summary: 'What the caller has raised, with the answers',
+    allow: concernRaisers,
+    query: listQuery({
+      filters: {
+        state: z.enum(concernStates).optional(),
+        kind: z.enum(concernKinds).optional(),
+        search: searchWords.optional(),
+      },
+      ordering: orderings,
+    }),
+    reply: listReply(raised),
+  }),
+  listTaught: endpoint({
+    method: 'GET',
+    path: '/guidance/concerns/students',
+    summary: 'The students of the caller’s own courses of this term',
+    allow: teachers,
+    query: listQuery({
+      filters: { search: searchWords.optional() },
+      ordering: ['name', '-name'],
+    }),
+    reply: listReply(taughtStudent),
+  }),
+  listPraise: endpoint({
+    method: 'GET',
+    path: '/guidance/praise',
+    summary: 'What the caller, a student, was praised for',
+    allow: [student],
+    query: listQuery({ filters: {}, ordering: orderings }),
+    reply: listReply(praise),
+  }),
+};

@@ -1,0 +1,140 @@
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { reachOf } from '#services/guidance/server/public.ts';
+import { studentsReached } from '#services/system-data/server/public.ts';
+import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { type Students, studentsOf } from './reached-students.ts';
+
+/** Which of them a list shows. */
+export interface ConcernsFound {
+  students?: Students | undefined;
+  view?: ConcernView | undefined;
+  student?: number | undefined;
+  course?: string | undefined;
+  raised_by?: number | undefined;
+  state?: ConcernState | undefined;
+  kind?: ConcernKind | undefined;
+  ordering: 'raised_at' | '-raised_at';
+}
+
+export async function listConcerns(reads: Reads<AdvisingTables>, list: ConcernsFound & Page) {
+  const direction = directionOf(list);
+  const found = reads.selectFrom('guidance_concern').where(concernsLike(list));
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('raised_at', direction)
+      .orderBy('id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+export type ConcernRow = Awaited<ReturnType<typeof listConcerns>>['rows'][number];
+
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listConcernIds(
+  reads: Reads<AdvisingTables>,
+  { ids: chosen, ...found }: ConcernsFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const direction = directionOf(found);
+  const query = reads
+    .selectFrom('guidance_concern')
+    .select('id')
+    .where(concernsLike(found))
+    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
+    .orderBy('raised_at', direction)
+    .orderBy('id', direction)
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** Those of these that are still within reach, in any order. */
+export async function listConcernsById(
+  reads: Reads<AdvisingTables>,
+  { ids, students }: { ids: readonly number[]; students: Students },
+) {
+  return reads
+    .selectFrom('guidance_concern')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+    .where('student_id', 'in', students)
+    .execute();
+}
+
+export async function findConcern(
+  reads: Reads<AdvisingTables>,
+  { id, students }: { id: number; students: Students },
+): Promise<ConcernRow | null> {
+  const [row] = await listConcernsById(reads, { ids: [id], students });
+  return row ?? null;
+}
+
+const concern = expressionBuilder<AdvisingTables, 'guidance_concern'>();
+
+/** What each view asks. */
+const inView: Record<ConcernView, () => Expression<SqlBool>> = {
+  open: () => concern.and([concern('kind', '=', 'concern'), concern('state', '=', 'open')]),
+  praise: () => concern('kind', '=', 'praise'),
+  closed: () => concern.and([concern('kind', '=', 'concern'), concern('state', '=', 'closed')]),
+  all: () => concern.val(true),
+};
+
+function concernsLike(found: ConcernsFound): Expression<SqlBool> {
+  const { students, view, student, course, raised_by, state, kind } = found;
+  return concern.and([
+    ...(students === undefined ? [] : [concern('student_id', 'in', students)]),
+    ...(view === undefined ? [] : [inView[view]()]),
+    ...(student === undefined ? [] : [concern('student_id', '=', student)]),
+    ...(course === undefined ? [] : [concern('course_code', '=', course)]),
+    ...(raised_by === undefined ? [] : [concern('raised_by', '=', raised_by)]),
+    ...(state === undefined ? [] : [concern('state', '=', state)]),
+    ...(kind === undefined ? [] : [concern('kind', '=', kind)]),
+  ]);
+}
+
+function directionOf({ ordering }: Pick<ConcernsFound, 'ordering'>) {
+  return ordering === 'raised_at' ? ('asc' as const) : ('desc' as const);
+}
+
+/** Whether the actor's role reaches the student now. */
+export async function isReachedBy(
+  reads: Reads<AdvisingTables>,
+  student_id: number,
+  actor: Actor,
+): Promise<boolean> {
+  if (reachOf(actor) === null) return false;
+  const row = await reads
+    .selectNoFrom((e) => isAmong(e, student_id, studentsOf(actor)).as('reached'))
+    .executeTakeFirstOrThrow();
+  return Boolean(row.reached);
+}
+
+/** The condition that the actor teaches the student now, or their role reaches them. */
+export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; now: Date }) {
+  return (e: ExpressionBuilder<AdvisingTables, never>): Expression<SqlBool> =>
+    e.or([
+      ...(actor.user_type === 1 ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))] : []),
+      ...(reachOf(actor) === null ? [] : [isAmong(e, student_id, studentsOf(actor))]),
+    ]);
+}
+
+function studentsTaughtBy({ actor, now }: { actor: Actor; now: Date }): Students {
+  return studentsReached({ taught_by: { instructor_id: actor.id, now } });
+}
+
+function isAmong(
+  e: ExpressionBuilder<AdvisingTables, never>,
+  student_id: number,
+  students: Students,
+) {
+  return e(e.cast<number>(e.val(student_id), 'integer'), 'in', students);
+}

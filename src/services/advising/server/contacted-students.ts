@@ -1,0 +1,53 @@
+import { type Expression, sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { ClosureCode } from '../message.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import { type ContactPeriod, contactsIn } from './contact-summary.ts';
+
+/** The ids of the students who were reached in a period, or who answered: a subquery for other services. */
+export function contactedStudents(
+  period: ContactPeriod,
+  { answered }: { answered?: true } = {},
+): Expression<number> {
+  const asked = answered ? sql`is_answered` : sql`true`;
+  return sql<number>`(select student_id from ${contactsIn(period)} each_contact where ${asked})`;
+}
+
+/** The same of those with a case that was opened in the period and is open, or closed with this code. */
+export function studentsWithCases(
+  period: ContactPeriod,
+  state: 'open' | ClosureCode,
+): Expression<number> {
+  const asked = state === 'open' ? sql`code is null` : sql`code = ${state}`;
+  return sql<number>`(select student_id from ${contactsIn(period)} each_contact
+    where is_case and ${asked})`;
+}
+
+/** What became of one student in a period. */
+export interface StudentContacts {
+  student_id: number;
+  /** The first time in the period. */
+  contacted_at: string;
+  answered_at: string | null;
+  messages: number;
+  cases_open: number;
+  cases_closed: number;
+}
+
+/** Those of these students who were reached. */
+export async function listContacts(
+  reads: Reads<AdvisingTables>,
+  { ids, ...period }: ContactPeriod & { ids: readonly number[] },
+): Promise<Map<number, StudentContacts>> {
+  if (ids.length === 0) return new Map();
+  const contacts = sql<StudentContacts>`(
+    select student_id, min(at) as contacted_at, min(answered_at) as answered_at,
+      (count(*) filter (where is_case))::integer as messages,
+      (count(*) filter (where is_case and code is null))::integer as cases_open,
+      count(code)::integer as cases_closed
+    from ${contactsIn(period)} each_contact
+    where student_id = any(${[...ids]}::integer[])
+    group by student_id)`;
+  const rows = await reads.selectFrom(contacts.as('contacts')).selectAll().execute();
+  return new Map(rows.map((row) => [row.student_id, row]));
+}

@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { Concern, RaisedConcern } from '../concern-calls.ts';
+import { AnswerConcern } from './answer-concern-dialog.tsx';
+import { useByWhom } from './concern-item.tsx';
+import { ConcernStateMark } from './concern-state.tsx';
+import styles from './concerns-table.module.css';
+import { usePersonWords } from './use-person-words.ts';
+
+/** What was raised within reach: of whom, what, by whom, and what may be done. */
+export function useConcernColumns(): readonly Column<Concern>[] {
+  const { t } = useTranslation();
+  const shared = useSharedColumns<Concern>();
+  const { nameOf, namedOf } = usePersonWords();
+  const optional = (key: string, cell: Column<Concern>['cell']): Column<Concern> => ({
+    key,
+    title: t(`advising:concerns.field.${key}`),
+    optional: true,
+    card: 'detail',
+    cell,
+  });
+  return [
+    {
+      key: 'student',
+      sheet: ['student', 'student_id'],
+      title: t('advising:concerns.field.student'),
+      card: 'title',
+      cell: ({ student }) => (
+        <TwoLines
+          first={
+            <Link
+              to={`/academic/admin/student/all/0/all/all/0/${student.id}`}
+              search={{ tab: 'concerns' }}
+            >
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    shared.text,
+    {
+      key: 'raised_by',
+      title: t('advising:concerns.field.raised_by'),
+      card: 'detail',
+      cell: ({ raised_by }) => <Bdi>{nameOf(raised_by)}</Bdi>,
+    },
+    shared.raised_at,
+    shared.state,
+    {
+      key: 'actions',
+      sheet: [],
+      title: t('advising:concerns.field.actions'),
+      card: 'actions',
+      cell: (concern) => (
+        <div className={styles.actions}>
+          <AnswerConcern concern={concern} />
+        </div>
+      ),
+    },
+    optional('major', ({ student }) => namedOf(student.major)),
+    optional('level', ({ student }) => t('advising:value.level', { level: student.level })),
+    optional('advisor', ({ student }) =>
+      student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+    ),
+  ];
+}
+
+/** What one has raised oneself, with the answers. */
+export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
+  const { t } = useTranslation();
+  const shared = useSharedColumns<RaisedConcern>();
+  const { nameOf } = usePersonWords();
+  const byWhom = useByWhom();
+  return [
+    {
+      key: 'student',
+      title: t('advising:concerns.field.student'),
+      card: 'title',
+      cell: ({ student }) => (
+        <TwoLines
+          first={<Bdi>{nameOf(student)}</Bdi>}
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    shared.text,
+    shared.raised_at,
+    shared.state,
+    {
+      key: 'answer',
+      title: t('advising:concerns.field.answer'),
+      card: 'detail',
+      cell: ({ answer, closed_by, closed_at }) =>
+        answer && closed_by && closed_at ? (
+          <span className={styles.said}>
+            <span className={styles.whole} dir="auto">
+              {answer}
+            </span>
+            <span className={styles.note}>{byWhom(closed_by, closed_at)}</span>
+          </span>
+        ) : (
+          <span className={styles.note}>{t('advising:concerns.waits')}</span>
+        ),
+    },
+  ];
+}
+
+function useSharedColumns<Row extends RaisedConcern>(): Record<
+  'text' | 'raised_at' | 'state',
+  Column<Row>
+> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { namedOf } = usePersonWords();
+  return {
+    text: {
+      key: 'text',
+      sheet: ['kind', 'course', 'text'],
+      title: t('advising:concerns.field.text'),
+      card: 'detail',
+      cell: ({ text, course }) => (
+        <span className={styles.said}>
+          <span className={styles.words} dir="auto">
+            {text}
+          </span>
+          <span className={styles.note}>
+            {course ? <Bdi>{namedOf(course)}</Bdi> : t('advising:concerns.no_course')}
+          </span>
+        </span>
+      ),
+    },
+    raised_at: {
+      key: 'raised_at',
+      title: t('advising:concerns.field.raised_at'),
+      sortable: true,
+      card: 'aside',
+      cell: ({ raised_at }) => relativeMoment(raised_at, serverNow(), language),
+    },
+    state: {
+      key: 'state',
+      sheet: ['answer', 'closed_by', 'closed_at'],
+      title: t('advising:concerns.field.state'),
+      card: 'status',
+      cell: (concern) => <ConcernStateMark concern={concern} />,
+    },
+  };
+}

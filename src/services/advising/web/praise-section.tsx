@@ -1,0 +1,34 @@
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { advisingContract } from '../contract.ts';
+import { ConcernItem } from './concern-item.tsx';
+import { ConcernsPanel, concernsInPage, useConcernsPage } from './concerns-panel.tsx';
+
+const { listPraise } = advisingContract.calls;
+
+/** What a student was praised for, in their own record. */
+export function PraiseSection() {
+  const { t } = useTranslation();
+  const { page } = useConcernsPage('praise');
+  const query = { page, page_size: concernsInPage };
+  const praise = useCall(listPraise, { query }, { keepsPrevious: true });
+  return (
+    <section aria-label={t('advising:praise.heading')}>
+      <ConcernsPanel
+        tab="praise"
+        answer={praise}
+        empty={
+          <EmptyState
+            icon={<IconHeartHandshake size={28} stroke={1.25} />}
+            title={t('advising:praise.empty')}
+            text={t('advising:praise.empty_text')}
+          />
+        }
+      >
+        {(one) => <ConcernItem key={one.id} concern={one} />}
+      </ConcernsPanel>
+    </section>
+  );
+}

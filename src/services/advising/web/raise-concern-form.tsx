@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { RadioGroup } from '#platform/ui/radio-group.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { concernKinds } from '../concern.ts';
+import { newConcern, type TaughtStudent } from '../concern-calls.ts';
+import { advisingContract } from '../contract.ts';
+import { concernAnswers } from './concern-answers.ts';
+import { TaughtStudentField } from './taught-student-field.tsx';
+import { usePersonWords } from './use-person-words.ts';
+
+const { raiseConcern } = advisingContract.calls;
+
+/** A list gives an id as text, and no text where nothing is chosen. */
+const typed = newConcern.extend({
+  student: z.string().min(1, 'required'),
+  course: z.string(),
+});
+
+interface RaiseConcernFormProps {
+  student: { id: number } | undefined;
+  onClose: () => void;
+}
+
+export function RaiseConcernForm({ student, onClose }: RaiseConcernFormProps) {
+  const { t } = useTranslation();
+  const { namedOf } = usePersonWords();
+  const [courses, setCourses] = useState<TaughtStudent['courses']>([]);
+  const form = useSchemaForm({
+    schema: typed,
+    defaults: {
+      ...{ student: student ? String(student.id) : '', course: '' },
+      ...{ kind: 'concern' as const, text: '' },
+    },
+  });
+  const raising = useCommand(raiseConcern, {
+    changes: concernAnswers,
+    onDone: ({ kind }) => {
+      toast.success({ title: t(`advising:concerns.raise.${kind}_sent`) });
+      onClose();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, ({ student: id, course, kind, text }) =>
+    raising.mutateAsync({ body: { student: Number(id), kind, text, ...(course && { course }) } }),
+  );
+  const choose = (chosen: TaughtStudent | null) => {
+    setCourses(chosen?.courses ?? []);
+    // Where there is one, it is the one that is meant.
+    const [only, more] = chosen?.courses ?? [];
+    form.setValue('course', only && !more ? only.course_code : '');
+  };
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('advising:concerns.raise.send')}
+      busy={busy}
+      busyText={t('platform:common.sending')}
+      onBack={onClose}
+    >
+      {!student && <TaughtStudentField control={form.control} name="student" onChosen={choose} />}
+      {courses.length > 0 && (
+        <Controller
+          control={form.control}
+          name="course"
+          render={({ field, fieldState }) => (
+            <SelectField
+              ref={field.ref}
+              name={field.name}
+              label={t('advising:concerns.raise.course')}
+              optional
+              clearable
+              options={courses.map((course) => ({
+                value: course.course_code,
+                label: namedOf(course),
+              }))}
+              value={field.value || null}
+              onChange={(value) => field.onChange(value ?? '')}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            ref={field.ref}
+            label={t('advising:concerns.raise.kind')}
+            options={concernKinds.map((kind) => ({
+              value: kind,
+              label: t(`advising:concerns.kinds.${kind}`),
+              help: t(`advising:concerns.raise.${kind}_note`),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextArea
+        {...fieldOf(form, 'text')}
+        label={t('advising:concerns.raise.text')}
+        help={t('advising:concerns.raise.text_help')}
+        rows={4}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { advisingContract } from '../contract.ts';
+import { useRaisedColumns } from './concerns-table.tsx';
+import { RaiseConcern } from './raise-concern-dialog.tsx';
+import { useConcernOrderings, useRaisedFilters } from './use-concern-filters.ts';
+
+const { listRaised, listTaught } = advisingContract.calls;
+
+/** What one has raised oneself, what was answered, and where one raises something of whom one teaches. */
+export function RaisedScreen() {
+  const { t } = useTranslation();
+  const list = useList(listRaised, {
+    filters: useRaisedFilters(),
+    orderings: useConcernOrderings(),
+  });
+  const columns = useRaisedColumns();
+  const title = t('advising:concerns.raised.title');
+  const teaches = isAllowed(listTaught.allow, useMe());
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={t('advising:concerns.raised.sentence')}
+        actions={teaches && <RaiseConcern look="primary" />}
+      />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        searchLabel={t('advising:concerns.search')}
+        nothing={{ title: t('advising:concerns.nothing') }}
+        empty={{
+          icon: <IconSpeakerphone size={28} />,
+          title: t('advising:concerns.raised.empty'),
+          text: t('advising:concerns.raised.empty_text'),
+        }}
+      />
+    </>
+  );
+}

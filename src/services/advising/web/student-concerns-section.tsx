@@ -1,0 +1,50 @@
+import { IconMessageReport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import type { RecordProps } from '#platform/web/screens.ts';
+import { advisingContract } from '../contract.ts';
+import { AnswerConcern } from './answer-concern-dialog.tsx';
+import { ConcernItem } from './concern-item.tsx';
+import { ConcernStateMark } from './concern-state.tsx';
+import { ConcernsPanel, concernsInPage, useConcernsPage } from './concerns-panel.tsx';
+import { RaiseConcern } from './raise-concern-dialog.tsx';
+import styles from './student-messages-section.module.css';
+
+const { listConcerns } = advisingContract.calls;
+
+/** What was raised of one student, in the student's page that staff see. */
+export function StudentConcerns({ id, name }: RecordProps) {
+  const { t } = useTranslation();
+  const { page } = useConcernsPage('concerns');
+  const query = { student: id, view: 'all' as const, page, page_size: concernsInPage };
+  const concerns = useCall(listConcerns, { query }, { keepsPrevious: true });
+  return (
+    <section aria-label={t('advising:concerns.tab.heading')}>
+      <div className={styles.head}>
+        <h2>{t('advising:concerns.tab.heading')}</h2>
+        <RaiseConcern student={{ id, name }} />
+      </div>
+      <ConcernsPanel
+        tab="concerns"
+        answer={concerns}
+        empty={
+          <EmptyState
+            icon={<IconMessageReport size={28} stroke={1.25} />}
+            title={t('advising:concerns.tab.empty')}
+            text={t('advising:concerns.tab.empty_text')}
+          />
+        }
+      >
+        {(concern) => (
+          <ConcernItem
+            key={concern.id}
+            concern={concern}
+            state={<ConcernStateMark concern={concern} />}
+            action={concern.state === 'open' && <AnswerConcern concern={concern} />}
+          />
+        )}
+      </ConcernsPanel>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
+import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
+import { toHijri } from '#platform/language/hijri.ts';
+import type { Calendar } from '#services/settings/contract.ts';
+import { type PrayerPause, prayers } from '../prayer.ts';
+
+type Place = Pick<Calendar, 'latitude' | 'longitude'>;
+
+const minuteMs = 60_000;
+const ramadan = 9;
+
+/** The day's pauses where the university prays, by the method of Umm al-Qura; none while it sets none. */
+export function prayerPauses(
+  { prayer_pause, prayer_pause_minutes, ...place }: Calendar,
+  day: Day,
+): PrayerPause[] {
+  if (!prayer_pause) return [];
+  const times = prayerTimes(place, day);
+  return prayers.map((prayer) => {
+    const at = times[prayer];
+    return {
+      prayer,
+      day,
+      start_time: riyadhTime(at),
+      end_time: riyadhTime(new Date(at.getTime() + prayer_pause_minutes * minuteMs)),
+    };
+  });
+}
+
+function prayerTimes({ latitude, longitude }: Place, day: Day) {
+  const [year, month, dayOfMonth] = numbersOf(day);
+  const method = CalculationMethod.UmmAlQura();
+  // Umm al-Qura calls to the night prayer half an hour later in Ramadan; the library leaves that to us.
+  if (toHijri(day)?.month === ramadan) method.adjustments.isha = 30;
+  // It reads the day from this machine's own clock, on which noon lies in the same day everywhere.
+  const noon = new Date(year, month - 1, dayOfMonth, 12);
+  return new PrayerTimes(new Coordinates(latitude, longitude), noon, method);
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { exportBody, exportCall, exportReply } from '#platform/contract/exporting.ts';
+import { day, flag, moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import {
+  contactStates,
+  type QualityCount,
+  type QualityShare,
+  qualityOrderings,
+} from './quality-report.ts';
+import { qualitySheetColumns, qualityStudentColumns } from './quality-sheet.ts';
+import { reportReaders, studentReportReaders } from './reach.ts';
+
+const named = z.strictObject({ name: z.string(), name_ar: z.string() });
+const person = named.extend({ id: z.int(), user_id: z.string() });
+const semester = named.extend({ code: z.string() });
+
+const count = z.int().min(0);
+const percent = z.number().min(0).max(100);
+
+const counts = {
+  students: count,
+  contacted: count,
+  answered: count,
+  low_gpa: count,
+  low_gpa_contacted: count,
+  slots_offered: count,
+  slots_used: count,
+  no_shows: count,
+  cases_open: count,
+  cases_CP: count,
+  cases_NR: count,
+  cases_TC: count,
+} satisfies Record<QualityCount, z.ZodInt>;
+
+const shares = {
+  contacted: percent,
+  answered: percent,
+  low_gpa_contacted: percent,
+  slots_used: percent,
+} satisfies Record<QualityShare, z.ZodNumber>;
+
+/** Null for a group that is too small to be told to this reader. */
+const quality = z
+  .strictObject({
+    ...counts,
+    first_contact_hours: z.number().min(0).nullable(),
+    percent: z.strictObject(shares),
+  })
+  .nullable();
+
+/** The students who have no guide stand in a row of their own, without an advisor. */
+const advisorRow = z.strictObject({ advisor: person.nullable(), quality });
+const majorRow = named.extend({ id: z.int(), quality });
+
+export type QualityAdvisor = z.infer<typeof advisorRow>;
+export type QualityMajor = z.infer<typeof majorRow>;
+
+/** A semester, named where days were not asked for. */
+const period = z.strictObject({ from: day, to: day, semester: semester.nullable() });
+
+const qualityReport = listReply(advisorRow).extend({
+  period,
+  /** When the students were last loaded; what was written and booked is of this moment. */
+  as_of: moment.nullable(),
+  /** Counts are rounded, because this reader sees none of the students. */
+  is_rounded: z.boolean(),
+  /** The setting: below it a rate is low. */
+  low_gpa: z.number(),
+  total: quality,
+  majors: z.array(majorRow),
+});
+
+export type QualityReport = z.infer<typeof qualityReport>;
+
+const qualityStudent = named.extend({
+  id: z.int(),
+  student_id: z.string(),
+  major: named.extend({ id: z.int() }),
+  gpa: z.number().nullable(),
+  advisor: named.extend({ id: z.int() }).nullable(),
+  /** The first time in the period that somebody wrote to them or invited them. */
+  contacted_at: moment.nullable(),
+  answered_at: moment.nullable(),
+  messages: count,
+  cases_open: count,
+  cases_closed: count,
+  no_shows: count,
+});
+
+export type QualityStudent = z.infer<typeof qualityStudent>;
+
+const periodFilters = {
+  /** By its code; the present one where neither it nor days are asked for. */
+  semester: text({ max: 40 }).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const filters = {
+  ...periodFilters,
+  major: rowId.optional(),
+  college: rowId.optional(),
+  gender: z.enum(['1', '2']).optional(),
+};
+
+const studentFilters = {
+  ...filters,
+  search: searchWords.optional(),
+  /** `none` finds those without a guide. */
+  advisor: z.union([rowId, z.literal('none')]).optional(),
+  contact: z.enum([...contactStates, 'contacted']).optional(),
+  cases: z.enum(['open', 'CP', 'NR', 'TC']).optional(),
+  low_gpa: flag.optional(),
+  no_show: flag.optional(),
+};
+
+const studentOrderings = ['name', '-name', 'student_id', '-student_id', 'gpa', '-gpa'] as const;
+
+const choices = z.strictObject({
+  majors: z.array(named.extend({ id: z.int(), college: z.int() })),
+  colleges: z.array(named.extend({ id: z.int() })),
+  /** Those that have begun, the latest first. */
+  semesters: z.array(semester),
+  advisors: z.array(person),
+});
+
+export const qualityCalls = {
+  getQualityReport: endpoint({
+    method: 'GET',
+    path: '/guidance/quality',
+    summary: 'How the students of each guide and major were looked after in a period',
+    allow: reportReaders,
+    query: listQuery({ filters, ordering: qualityOrderings }),
+    reply: qualityReport,
+  }),
+  listQualityChoices: endpoint({
+    method: 'GET',
+    path: '/guidance/quality/choices',
+    summary: 'What the filters of the quality report offer',
+    allow: reportReaders,
+    reply: choices,
+  }),
+  printQualityReport: endpoint({
+    method: 'GET',
+    path: '/guidance/quality/print',
+    summary: 'The same report to keep or print',
+    allow: reportReaders,
+    query: z.strictObject(filters),
+    reply: download('application/pdf'),
+  }),
+  exportQualityReport: endpoint({
+    method: 'POST',
+    path: '/guidance/quality/export',
+    summary: 'The guides of the report as a workbook or as CSV',
+    allow: reportReaders,
+    body: exportBody({ filters, ordering: qualityOrderings, columns: qualitySheetColumns }),
+    reply: exportReply,
+  }),
+  listQualityStudents: endpoint({
+    method: 'GET',
+    path: '/guidance/quality/students',
+    summary: 'The students behind a number of the quality report',
+    allow: studentReportReaders,
+    query: listQuery({ filters: studentFilters, ordering: studentOrderings }),
+    reply: listReply(qualityStudent),
+  }),
+  exportQualityStudents: exportCall({
+    path: '/guidance/quality/students',
+    summary: 'The same students as a workbook or as CSV',
+    allow: studentReportReaders,
+    filters: studentFilters,
+    ordering: studentOrderings,
+    columns: qualityStudentColumns,
+  }),
+};

@@ -1,0 +1,134 @@
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#platform/documents/testing.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  openBrowser,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
+import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { guidanceReportsContract } from './contract.ts';
+
+const { getQualityReport, listQualityStudents } = guidanceReportsContract.calls;
+
+const address = '/academic/admin/quality_reports/all';
+/** Dean of a college with four majors; one of them. */
+const dean = '902103';
+const nursing = 3;
+/** Quality sees no student. */
+const quality = '900018';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+function soon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: 10_000 });
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file;
+}
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  return Buffer.concat(await (await file.createReadStream()).toArray());
+}
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const say = wordsIn(language);
+  const words = (key: string, values = {}) => say(`guidance-reports:${key}`, values);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a dean reads who was reached, takes the report along, and opens the students behind a number', async () => {
+    const person = await portal.as(dean, language);
+    const whole = (await person.call(getQualityReport, {})).reply;
+    const asked = { major: nursing, page_size: 200 };
+    const { reply } = await person.call(getQualityReport, { query: asked });
+    const [major] = reply.majors;
+    if (!major?.quality) throw new Error('the college has no nursing');
+    const name = language === 'ar' ? major.name_ar : major.name;
+
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: dean });
+    await goTo(address);
+    const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
+    await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
+    expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
+      words('quality.contact.not_contacted'),
+    );
+    await expectAccessible(page);
+
+    await page.goto(`${portal.url}/academic/admin/quality_reports/${nursing}`);
+    await soon(() => chart.getByRole('img').count()).toBe(1);
+    await settled(page);
+    await button(page, words('absence.show_numbers')).click();
+    await chart.getByRole('link', { name, exact: true }).waitFor();
+    const students = major.quality.students.toLocaleString('en-US');
+    await chart.getByText(students, { exact: true }).first().waitFor();
+    await expectAccessible(page);
+
+    const paper = await saved(page, () => button(page, words('absence.save')).click());
+    expect(paper.suggestedFilename()).toBe(`${words('quality.title')} 2026-11-22.pdf`);
+    const { text } = await readPdf(await bytesOf(paper));
+    expect(text).toContain(students);
+
+    const cases = page.getByRole('region', { name: words('quality.by.case'), exact: true });
+    await cases.getByRole('link', { name: words('quality.cases.open'), exact: true }).click();
+    await arrive(page, `**/academic/admin/quality_students/${nursing}?*`);
+    const behind = { major: nursing, cases: 'open' as const, page_size: 1 };
+    const found = (await person.call(listQualityStudents, { query: behind })).reply;
+    const [first] = found.results;
+    if (!first) throw new Error('no case of the demo is open');
+    const first_name = language === 'ar' ? first.name_ar : first.name;
+    const link = page.getByRole('link', { name: first_name, exact: true }).first();
+    await link.waitFor();
+    await expectAccessible(page);
+    await link.click();
+    await arrive(page, `**/academic/admin/student/**/${first.id}`);
+    await leave();
+  });
+
+  test('days are chosen in place of a semester, and the last may not lie before the first', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: dean });
+    await goTo(`${address}?semester=261`);
+    await page.getByRole('region', { name: words('quality.by.major'), exact: true }).waitFor();
+    await button(page, say('platform:list.period')).click();
+    const dialog = page.getByRole('dialog', { name: say('platform:list.period_title') });
+    await dialog.getByRole('textbox', { name: say('platform:list.from') }).fill('2026-11-20');
+    await dialog.getByRole('textbox', { name: say('platform:list.to') }).fill('2026-11-10');
+    await dialog.getByRole('button', { name: say('platform:list.period_show') }).click();
+    await dialog.getByText(say('platform:validation.ends_before_start')).waitFor();
+    await dialog.getByRole('textbox', { name: say('platform:list.from') }).fill('2026-11-01');
+    await dialog.getByRole('textbox', { name: say('platform:list.to') }).click();
+    await dialog.getByRole('button', { name: say('platform:list.period_show') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await soon(() => new URL(page.url()).search).toBe('?from=2026-11-01&to=2026-11-10');
+    await settled(page);
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('who sees no student is told why the counts are rounded, and led to nobody', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: quality });
+    await goTo(address);
+    const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
+    await chart.getByRole('img').first().waitFor();
+    await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href*="quality_students"]').count()).toBe(0);
+    await expectAccessible(page);
+    await leave();
+  });
+});

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type Day, riyadhDay } from '#platform/language/day.ts';
+import {
+  findCurrentTerms,
+  listTermsBegun,
+  type PeopleTables,
+  type TermBegun,
+} from '#services/system-data/server/public.ts';
+
+/** As calls ask for it: a semester by its code, or days, or nothing for the present semester. */
+export interface PeriodAsked {
+  semester?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+export interface Period {
+  from: Day;
+  to: Day;
+  /** Null where days were asked for. */
+  semester: TermBegun | null;
+}
+
+/** Between two terms the one that is over is still the report's. */
+export async function periodOf(
+  reads: Reads<PeopleTables>,
+  { semester, from, to }: PeriodAsked,
+  now: Date,
+): Promise<Period | Refusal<'invalid_input'>> {
+  const today = riyadhDay(now);
+  const terms = await listTermsBegun(reads, today);
+  const { current } = await findCurrentTerms(reads, now);
+  const usual = terms.find(({ code }) => code === current) ?? terms[0];
+  if (from || to) {
+    const days = { from: from ?? usual?.start_date ?? today, to: to ?? today };
+    if (days.from > days.to) return refuseAt('to', 'ends_before_start');
+    return { ...days, semester: null };
+  }
+  const term = semester ? terms.find(({ code }) => code === semester) : usual;
+  if (semester && !term) return refuseAt('semester', 'not_one_of');
+  return { from: term?.start_date ?? today, to: term?.end_date ?? today, semester: term ?? null };
+}
+
+function refuseAt(field: keyof PeriodAsked, code: string) {
+  return refuse('invalid_input', { fields: { [field]: [{ code }] } });
+}

@@ -1,0 +1,174 @@
+import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import {
+  type AdvisingTables,
+  type ContactSummary,
+  type ContactWaits,
+  contactSummary,
+  contactWaits,
+} from '#services/advising/server/public.ts';
+import {
+  type AppointmentTables,
+  type SlotSummary,
+  slotSummary,
+} from '#services/appointments/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import {
+  findFreshness,
+  listMajorsWithin,
+  listPeopleNamed,
+  type PeopleTables,
+  placedStudents,
+  type ReloadTables,
+} from '#services/system-data/server/public.ts';
+import type { QualityReport } from '../quality-calls.ts';
+import {
+  inQualityOrder,
+  nothingCounted,
+  type QualityCounts,
+  type QualityOrdering,
+  qualityOf,
+  sumQuality,
+} from '../quality-report.ts';
+import type { ReportAccess } from './access.ts';
+import { type Period, type PeriodAsked, periodOf } from './period.ts';
+
+export type QualityTables = PeopleTables & ReloadTables & AdvisingTables & AppointmentTables;
+
+export interface QualityDeps {
+  reads: Reads<QualityTables>;
+  settings: CurrentSettings;
+}
+
+/** The filters, as the calls name them. */
+export interface QualityAsked extends PeriodAsked {
+  major?: number | undefined;
+  college?: number | undefined;
+  gender?: '1' | '2' | undefined;
+}
+
+interface QualityReading extends QualityAsked {
+  access: ReportAccess;
+  ordering: QualityOrdering;
+  now: Date;
+}
+
+/** The whole report, all its guides: some hundreds. Students are counted where they are now. */
+export async function readQuality(
+  { reads, settings }: QualityDeps,
+  { access, ordering, now, ...asked }: QualityReading,
+): Promise<QualityReport | Refusal<'invalid_input'>> {
+  const period = await periodOf(reads, asked, now);
+  if (isRefusal(period)) return period;
+  const { low_gpa } = (await settings.current()).academic;
+  const students = placedStudents(access.within, studentsAsked(asked));
+  const { from, to } = period;
+  const cells = await contactSummary(reads, { students, from, to, low_gpa });
+  const waits = await contactWaits(reads, { students, from, to });
+  const groups = groupsOf(cells, await slotSummary(reads, { from, to }));
+  const told = (counts: QualityCounts, wait: ContactWaits | undefined) =>
+    qualityOf(
+      counts,
+      wait && { waits: wait.waits, median_seconds: wait.median_contact_seconds },
+      access,
+    );
+  const named = await listPeopleNamed(
+    reads,
+    [...groups.advisors.keys()].flatMap((id) => id ?? []),
+  );
+  const advisors = [...groups.advisors].map(([id, counts]) => {
+    const person = id === null ? undefined : named.get(id);
+    const wait = waits.find((one) => one.of === 'advisor' && one.advisor_id === id);
+    return { key: person?.user_id ?? '', person, quality: told(counts, wait) };
+  });
+  const majors = await listMajorsWithin(reads, access.within);
+  return {
+    count: advisors.length,
+    results: inQualityOrder(advisors, ordering).map(({ person, quality }) => ({
+      advisor: person ? advisorOf(person) : null,
+      quality,
+    })),
+    period: presentPeriod(period),
+    as_of: (await findFreshness(reads)).students,
+    is_rounded: access.is_rounded,
+    low_gpa,
+    total: told(
+      sumQuality([...groups.majors.values()]),
+      waits.find((one) => one.of === 'all'),
+    ),
+    majors: majors.flatMap(({ id, name, name_ar }) => {
+      const counts = groups.majors.get(id);
+      const wait = waits.find((one) => one.of === 'major' && one.major_code === id);
+      return counts ? [{ id, name, name_ar, quality: told(counts, wait) }] : [];
+    }),
+  };
+}
+
+/** The filters as the people's door takes them. */
+export function studentsAsked({ major, college, gender }: QualityAsked) {
+  return { major, college, gender: gender && (Number(gender) as 1 | 2) };
+}
+
+/**
+ * Guides and majors, each with what its parts add up to. A guide's places are of no student, so they count with
+ * the major that most of the guide's students are in.
+ */
+function groupsOf(cells: readonly ContactSummary[], slots: readonly SlotSummary[]) {
+  const places = new Map(slots.map(({ staff_id, ...slot }) => [staff_id, slot]));
+  const largest = new Map<number | null, ContactSummary>();
+  for (const cell of cells) {
+    const known = largest.get(cell.advisor_id);
+    if (!known || cell.students > known.students) largest.set(cell.advisor_id, cell);
+  }
+  const parts = cells.map((cell) => {
+    const isLargest = largest.get(cell.advisor_id) === cell;
+    const slot = cell.advisor_id !== null && isLargest ? places.get(cell.advisor_id) : undefined;
+    return { cell, counts: countsOf(cell, slot) };
+  });
+  const sumBy = <Key>(keyOf: (cell: ContactSummary) => Key) =>
+    new Map(
+      [...Map.groupBy(parts, ({ cell }) => keyOf(cell))].map(([key, some]) => [
+        key,
+        sumQuality(some.map(({ counts }) => counts)),
+      ]),
+    );
+  return {
+    advisors: sumBy(({ advisor_id }) => advisor_id),
+    majors: sumBy(({ major_code }) => major_code),
+  };
+}
+
+function countsOf(
+  { advisor_id: _, major_code: __, ...counts }: ContactSummary,
+  slot: Omit<SlotSummary, 'staff_id'> | undefined,
+): QualityCounts {
+  return {
+    ...nothingCounted,
+    ...counts,
+    ...(slot && {
+      slots_offered: slot.offered,
+      slots_used: slot.booked - slot.no_shows,
+      no_shows: slot.no_shows,
+    }),
+  };
+}
+
+function advisorOf({
+  id,
+  user_id,
+  full_name,
+  full_name_ar,
+}: {
+  id: number;
+  user_id: string;
+  full_name: string;
+  full_name_ar: string;
+}) {
+  return { id, user_id, name: full_name, name_ar: full_name_ar };
+}
+
+function presentPeriod({ from, to, semester }: Period): QualityReport['period'] {
+  if (!semester) return { from, to, semester };
+  const { code, name, name_ar } = semester;
+  return { from, to, semester: { code, name, name_ar } };
+}

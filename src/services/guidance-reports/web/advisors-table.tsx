@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import type { QualityAdvisor } from '../quality-calls.ts';
+import { smallestGroup } from '../rounding.ts';
+import styles from './absence-screen.module.css';
+import { useFigureColumns } from './quality-figures.tsx';
+import { useNameOf } from './use-absence-filters.ts';
+
+/** A guide in a row with the figures of their students; the students without one stand as such. */
+export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const nameOf = useNameOf();
+  const figures = useFigureColumns<QualityAdvisor>(({ advisor }) => ({
+    advisor: advisor?.id ?? 'none',
+  }));
+  const tooSmall: Column<QualityAdvisor> = {
+    key: 'too_small',
+    sheet: [],
+    title: '',
+    fixed: true,
+    card: 'status',
+    cell: ({ quality }) =>
+      quality ? null : (
+        <span className={styles.small}>
+          {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
+        </span>
+      ),
+  };
+  return [
+    {
+      key: 'advisor',
+      sheet: ['user_id', 'advisor'],
+      title: t('guidance-reports:quality.field.advisor'),
+      card: 'title',
+      cell: ({ advisor }) =>
+        advisor ? (
+          <TwoLines
+            first={<Bdi>{nameOf(advisor)}</Bdi>}
+            second={<Bdi dir="ltr">{advisor.user_id}</Bdi>}
+          />
+        ) : (
+          <StatusMark mark="needs_action">{t('guidance-reports:quality.no_advisor')}</StatusMark>
+        ),
+    },
+    ...(phone ? [tooSmall] : []),
+    ...figures,
+  ];
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { Facts } from '#platform/ui/facts.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import type { QualityGroup } from '../quality-report.ts';
+import styles from './absence-screen.module.css';
+import bars from './share-chart.module.css';
+import { useQualityLinks } from './use-quality-links.ts';
+
+const ends = ['CP', 'NR', 'TC', 'open'] as const;
+
+const colours = {
+  CP: 'var(--chart-1)',
+  NR: 'var(--chart-2)',
+  TC: 'var(--chart-2)',
+  open: 'var(--chart-4)',
+} as const;
+
+/** What became of the cases of the period, and the figures that no bar tells. */
+export function CasesPanel({ total }: { total: QualityGroup }) {
+  const { t } = useTranslation();
+  const linkTo = useQualityLinks();
+  const title = t('guidance-reports:quality.by.case');
+  const most = Math.max(1, ...ends.map((end) => total[`cases_${end}`]));
+  return (
+    <Panel aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.told}>
+        <Told total={total} />
+      </p>
+      <ul className={bars.bars}>
+        {ends.map((end) => {
+          const name = t(`guidance-reports:quality.cases.${end}`);
+          const count = total[`cases_${end}`];
+          const link = linkTo({ cases: end });
+          return (
+            <li key={end} className={bars.row}>
+              <span className={bars.name}>
+                {link ? (
+                  <Link {...link} className={bars.open}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </span>
+              <span className={bars.track}>
+                <i
+                  className={bars.fill}
+                  style={{ inlineSize: `${(100 * count) / most}%`, background: colours[end] }}
+                />
+              </span>
+              <strong className={bars.total}>{formatNumber(count)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+      <Facts facts={useFacts(total)} />
+    </Panel>
+  );
+}
+
+function Told({ total }: { total: QualityGroup }) {
+  const { t } = useTranslation();
+  const closed = total.cases_CP + total.cases_NR + total.cases_TC;
+  if (closed === 0) return t('guidance-reports:quality.told.none_closed');
+  return t('guidance-reports:quality.told.closed', {
+    percent: formatPercent(Math.round((100 * total.cases_CP) / closed)),
+  });
+}
+
+function useFacts(total: QualityGroup) {
+  const { t } = useTranslation();
+  const { first_contact_hours: hours } = total;
+  const fact = (field: string, value: string) => ({
+    label: t(`guidance-reports:quality.field.${field}`),
+    value,
+  });
+  const part = (few: number, all: number) =>
+    t('guidance-reports:quality.part', { part: formatNumber(few), whole: formatNumber(all) });
+  return [
+    fact(
+      'first_contact_hours',
+      hours === null ? t('guidance-reports:quality.nothing') : formatNumber(hours),
+    ),
+    fact('low_gpa_contacted', part(total.low_gpa_contacted, total.low_gpa)),
+    fact('slots_used', part(total.slots_used, total.slots_offered)),
+    fact('no_shows', formatNumber(total.no_shows)),
+  ];
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { QualityGroup } from '../quality-report.ts';
+import { smallestGroup } from '../rounding.ts';
+import styles from './quality-cell.module.css';
+import type { QualityLink } from './use-quality-links.ts';
+
+interface QualityCellProps {
+  quality: QualityGroup | null;
+  /** Null for what there is nothing to say of. */
+  read: (quality: QualityGroup) => string | null;
+  /** Where those whom it counts are listed. */
+  link?: QualityLink;
+}
+
+/** A figure of a group; a dash where there is none or the group is too small to be told, and why. */
+export function QualityCell({ quality, read, link }: QualityCellProps) {
+  const { t } = useTranslation();
+  const figure = quality && read(quality);
+  if (figure === null) {
+    const why = quality
+      ? t('guidance-reports:quality.nothing')
+      : t('guidance-reports:absence.too_small', { smallest: smallestGroup });
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{why}</span>
+      </>
+    );
+  }
+  if (!link) return <span className={styles.figure}>{figure}</span>;
+  return (
+    <Link {...link} className={styles.behind}>
+      {figure}
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+
+/** The address that a student's menu would have leads to the report, with the same filters. */
+export function QualityPlace() {
+  const { major = 'all' }: { major?: string } = useParams({ strict: false });
+  return <Navigate to={`/academic/admin/quality_reports/${major}`} search={true} replace />;
+}

@@ -1,0 +1,98 @@
+import { IconChartBar, IconHeartHandshake, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { guidanceReportsContract } from '../contract.ts';
+import type { QualityReport } from '../quality-calls.ts';
+import { useAdvisorColumns } from './advisors-table.tsx';
+import { QualitySummary } from './quality-summary.tsx';
+import { SaveReportButton } from './save-report-button.tsx';
+import { useNameOf } from './use-absence-filters.ts';
+import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
+
+const { exportQualityReport, getQualityReport, printQualityReport } = guidanceReportsContract.calls;
+
+const exporting = { endpoint: exportQualityReport };
+
+/** How the students of each guide and major were looked after in a period. */
+export function QualityScreen() {
+  const { t } = useTranslation();
+  const [inNumbers, setInNumbers] = useState(false);
+  const orderings = useQualityOrderings();
+  const list = useList(getQualityReport, { ...useQualityFilters(), orderings });
+  const columns = useAdvisorColumns();
+  const report = list.reply;
+  const hasRows = report !== undefined && report.count > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('guidance-reports:quality.title')}
+        sentence={<Sentence report={report} />}
+        actions={
+          <>
+            <ListPeriodButton
+              address={list.address}
+              text={t('guidance-reports:quality.period_text')}
+              replaces={['semester']}
+            />
+            {hasRows && (
+              <>
+                <Button
+                  icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
+                  onClick={() => setInNumbers(!inNumbers)}
+                >
+                  {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
+                </Button>
+                <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
+                <ViewActions {...{ list, columns, exporting }} />
+              </>
+            )}
+          </>
+        }
+      />
+      <ListScreen
+        list={list}
+        caption={t('guidance-reports:quality.by.advisor')}
+        columns={columns}
+        keyOf={({ advisor }) => String(advisor?.id ?? 'none')}
+        exporting={exporting}
+        summary={hasRows && <QualitySummary {...{ report, inNumbers }} />}
+        empty={{
+          icon: <IconHeartHandshake size={28} />,
+          title: t('guidance-reports:empty.nobody_guided'),
+          text: t('guidance-reports:empty.nobody_guided_text'),
+        }}
+      />
+      <AsOfLine kinds={['students']} />
+    </>
+  );
+}
+
+/** Which period, how many students, and how many of them were reached. */
+function Sentence({ report }: { report: QualityReport | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  if (!report) return <SkeletonLine width="34ch" />;
+  const { period, total } = report;
+  const [from, to] = [period.from, period.to].map((day) => formatDay(day, language, 'brief'));
+  const when = period.semester
+    ? nameOf(period.semester)
+    : t('guidance-reports:quality.days', { from, to });
+  if (!total || total.students === 0) return when;
+  return t('guidance-reports:quality.sentence', {
+    period: when,
+    students: t('guidance-reports:quality.count', { count: total.students }),
+    percent: formatPercent(total.percent.contacted),
+  });
+}

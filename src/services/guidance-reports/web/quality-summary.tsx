@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import type { QualityReport } from '../quality-calls.ts';
+import { roundedTo, smallestGroup } from '../rounding.ts';
+import styles from './absence-screen.module.css';
+import { CasesPanel } from './cases-panel.tsx';
+import { MajorsPanel } from './majors-panel.tsx';
+
+interface QualitySummaryProps {
+  report: QualityReport;
+  inNumbers: boolean;
+}
+
+/** Majors, what became of cases, what the words mean; the heading of the guides. */
+export function QualitySummary({ report, inNumbers }: QualitySummaryProps) {
+  const { t } = useTranslation();
+  const { majors, total, low_gpa, is_rounded } = report;
+  return (
+    <div>
+      <div className={styles.panels} data-wide={inNumbers || undefined}>
+        <MajorsPanel majors={majors} inNumbers={inNumbers} />
+        {total && <CasesPanel total={total} />}
+      </div>
+      <p className={styles.rule}>
+        {t('guidance-reports:quality.rules', { low_gpa: formatNumber(low_gpa, 2) })}
+      </p>
+      {is_rounded && (
+        <p className={styles.rule}>
+          {t('guidance-reports:absence.rounded', { step: roundedTo, smallest: smallestGroup })}
+        </p>
+      )}
+      <h2 className={styles.courses}>{t('guidance-reports:quality.by.advisor')}</h2>
+    </div>
+  );
+}

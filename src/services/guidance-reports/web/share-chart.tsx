@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StackedBar, type StackedPart } from '#platform/ui/stacked-bar.tsx';
+import { smallestGroup } from '../rounding.ts';
+import styles from './share-chart.module.css';
+
+export interface ShareRow {
+  key: string;
+  name: string;
+  /** Where those whom it counts are listed; null for who may not see them. */
+  link: { to: string; search?: Record<string, string> } | null;
+  /** Null for a group that is too small to be told. */
+  bar: { parts: readonly StackedPart[]; inWords: string; total: string } | null;
+}
+
+interface ShareChartProps {
+  rows: readonly ShareRow[];
+  legend: readonly { key: string; colour: string; name: string }[];
+  /** What stands at the ends of the bars. */
+  note: string;
+}
+
+/** A bar for each group, growing from the reading side, with one figure at its end. */
+export function ShareChart({ rows, legend, note }: ShareChartProps) {
+  return (
+    <>
+      <ul className={styles.bars}>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+      <div className={styles.legend}>
+        {legend.map(({ key, colour, name }) => (
+          <span key={key} className={styles.key}>
+            <i className={styles.mark} style={{ background: colour }} />
+            {name}
+          </span>
+        ))}
+        <span className={styles.note}>{note}</span>
+      </div>
+    </>
+  );
+}
+
+function Row({ row: { name, link, bar } }: { row: ShareRow }) {
+  const { t } = useTranslation();
+  const label = link ? (
+    <Link {...link} className={styles.open}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{label}</span>
+      {bar ? (
+        <>
+          <StackedBar parts={bar.parts} label={bar.inWords} height={18} />
+          <strong className={styles.total} aria-hidden="true">
+            {bar.total}
+          </strong>
+        </>
+      ) : (
+        <span className={styles.small}>
+          {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/language/bidi.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import {
+  type ContactState,
+  contactSharesOf,
+  contactStates,
+  type QualityGroup,
+} from '../quality-report.ts';
+
+const colours: Record<ContactState, { ground: string; figure: string }> = {
+  answered: { ground: 'var(--chart-1)', figure: 'var(--on-chart)' },
+  unanswered: { ground: 'var(--chart-3)', figure: 'var(--on-chart-mild)' },
+  not_contacted: { ground: 'var(--line-2)', figure: 'var(--ink)' },
+};
+
+/** From so many percent on there is room for the figure. */
+const leastWritten = 6;
+
+/** How far students were reached, as a bar draws it, as a legend names it, and in words. */
+export function useContactShares() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = (state: ContactState) => t(`guidance-reports:quality.contact.${state}`);
+  return {
+    legend: contactStates.map((state) => ({
+      key: state,
+      colour: colours[state].ground,
+      name: nameOf(state),
+    })),
+    barOf: (name: string, quality: QualityGroup) => {
+      const shares = contactSharesOf(quality);
+      const said = contactStates.map((state) =>
+        t('guidance-reports:quality.share', {
+          state: nameOf(state),
+          percent: formatPercent(shares[state]),
+        }),
+      );
+      return {
+        parts: contactStates.map((state) => ({
+          key: state,
+          value: shares[state],
+          colour: colours[state].ground,
+          figure:
+            shares[state] >= leastWritten
+              ? { text: String(Math.round(shares[state])), colour: colours[state].figure }
+              : undefined,
+        })),
+        inWords: t('guidance-reports:told.bar', {
+          name: isolate(name),
+          bands: listOf(said, language),
+        }),
+        total: formatPercent(Math.round(quality.percent.contacted)),
+      };
+    },
+  };
+}

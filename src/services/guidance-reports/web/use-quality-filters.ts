@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useListAddress } from '#platform/web/list-address.ts';
+import { useDayFilters } from '#platform/web/list-day-filters.ts';
+import type { ListFilter } from '#platform/web/list-filters.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { guidanceReportsContract } from '../contract.ts';
+import { qualityOrderings } from '../quality-report.ts';
+import { useNameOf } from './use-absence-filters.ts';
+
+const { listQualityChoices } = guidanceReportsContract.calls;
+
+/** The period and whose students: what the report and the students behind it are narrowed by. */
+export function useQualityFilters() {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const choices = useCall(listQualityChoices, {});
+  const { majors, colleges, semesters } = choices.data ?? {};
+  const { read } = useListAddress();
+  const college = read('college');
+  const days = useDayFilters();
+  const inCollege = (major: { college: number }) => !college || major.college === Number(college);
+  const field = (name: string) => ({ name, label: t(`guidance-reports:field.${name}`) });
+  const place = (one: { id: number; name: string; name_ar: string }) => ({
+    value: String(one.id),
+    label: nameOf(one),
+  });
+  const semester: ListFilter = {
+    ...field('semester'),
+    options: semesters?.map((one) => ({ value: one.code, label: nameOf(one) })),
+  };
+  const filters: ListFilter[] = [
+    // Days are a period already.
+    ...(days.length > 0 ? days : [semester]),
+    { ...field('college'), options: colleges?.map(place) },
+    { ...field('major'), options: majors?.filter(inCollege).map(place) },
+    {
+      ...field('gender'),
+      options: ['1', '2'].map((value) => ({
+        value,
+        label: t(`guidance-reports:value.gender_${value}`),
+      })),
+    },
+  ];
+  return { filters, options: choices };
+}
+
+/** The guides, and none. */
+export function useAdvisorFilter(): ListFilter {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const { data } = useCall(listQualityChoices, {});
+  const nobody = { value: 'none', label: t('guidance-reports:quality.no_advisor') };
+  return {
+    name: 'advisor',
+    label: t('guidance-reports:quality.field.advisor'),
+    options: data && [
+      ...data.advisors.map((one) => ({ value: String(one.id), label: nameOf(one) })),
+      nobody,
+    ],
+  };
+}
+
+/** What the guides may be sorted by. */
+export function useQualityOrderings() {
+  const { t } = useTranslation();
+  return qualityOrderings.map((value) => {
+    const way = value.startsWith('-') ? 'down' : 'up';
+    const key = value.replace('-', '');
+    return { value, label: t(`guidance-reports:quality.order.${key}.${way}`) };
+  });
+}

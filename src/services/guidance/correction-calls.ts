@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { student } from '#platform/access/allow.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
+import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import {
+  correctionAnswers,
+  correctionFields,
+  correctionSheetColumns,
+  correctionStates,
+  correctionViews,
+} from './correction.ts';
+import { namedPerson } from './guide.ts';
+import { registrars } from './reach.ts';
+
+const named = z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() });
+
+const correction = z.strictObject({
+  id: z.int(),
+  student: namedPerson.extend({ major: named.nullable() }),
+  field: z.enum(correctionFields),
+  text: z.string(),
+  state: z.enum(correctionStates),
+  asked_at: moment,
+  /** Empty until it is answered. */
+  answer: z.string(),
+  answered_by: namedPerson.nullable(),
+  answered_at: moment.nullable(),
+});
+
+export type Correction = z.infer<typeof correction>;
+
+const words = text({ max: 1000, multiline: true });
+const params = z.strictObject({ id: rowId });
+
+export const newCorrection = z.strictObject({ field: z.enum(correctionFields), text: words });
+
+export const correctionAnswer = z.strictObject({
+  state: z.enum(correctionAnswers),
+  answer: words,
+});
+
+const filters = {
+  view: z.enum(correctionViews).default('open'),
+  search: searchWords.optional(),
+  field: z.enum(correctionFields).optional(),
+  college: rowId.optional(),
+  gender: z.enum(['1', '2']).optional(),
+};
+/** Who has waited longest comes first. */
+const orderings = ['asked_at', '-asked_at'] as const;
+
+/** The calls about corrections of a record: a part of the service's contract. */
+export const correctionCalls = {
+  askCorrection: endpoint({
+    method: 'POST',
+    path: '/guidance/student/corrections',
+    summary: 'A student says what is wrong in their record; one of a field waits at a time',
+    allow: [student],
+    body: newCorrection,
+    reply: correction,
+    status: 201,
+    refusals: ['correction_pending'],
+    idempotent: true,
+  }),
+  listMyCorrections: endpoint({
+    method: 'GET',
+    path: '/guidance/student/corrections',
+    summary: 'The corrections that the student has asked for, and what became of them',
+    allow: [student],
+    query: listQuery({ filters: {}, ordering: ['-asked_at', 'asked_at'] }),
+    reply: listReply(correction),
+  }),
+  withdrawCorrection: endpoint({
+    method: 'DELETE',
+    path: '/guidance/student/corrections/{id}',
+    summary: 'The student takes it back, while it waits',
+    allow: [student],
+    params,
+    reply: correction,
+    refusals: ['already_answered'],
+  }),
+  listCorrections: endpoint({
+    method: 'GET',
+    path: '/guidance/corrections',
+    summary: 'The corrections that students within reach have asked for',
+    allow: registrars,
+    query: listQuery({ filters, ordering: orderings }),
+    reply: listReply(correction),
+  }),
+  exportCorrections: exportCall({
+    path: '/guidance/corrections',
+    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
+    allow: registrars,
+    filters,
+    ordering: orderings,
+    columns: correctionSheetColumns,
+  }),
+  countCorrections: endpoint({
+    method: 'GET',
+    path: '/guidance/corrections/counts',
+    summary: 'How many corrections within reach wait for an answer',
+    allow: registrars,
+    reply: z.strictObject({ open: z.int() }),
+  }),
+  answerCorrection: endpoint({
+    method: 'PATCH',
+    path: '/guidance/corrections/{id}',
+    summary: 'Registration answers it as done or rejected, with a word; the student is told',
+    allow: registrars,
+    params,
+    body: correctionAnswer,
+    reply: correction,
+    refusals: ['already_answered'],
+  }),
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
+import { guidanceContract } from './contract.ts';
+import type { CorrectionField } from './correction.ts';
+
+const { calls } = guidanceContract;
+const { answerCorrection, askCorrection, countCorrections, listCorrections } = calls;
+const { listMyCorrections, withdrawCorrection } = calls;
+
+/** A woman and a man; the first has asked for nothing in the demo. */
+const [student, other] = ['231000002', '231000005'] as const;
+
+let portal: TestPortal;
+let second: PortalProcess;
+let theStudent: TestPerson;
+let registrar: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  second = await startProcess(portal.database_url);
+  theStudent = await portal.as(student, 'en');
+  registrar = await portal.as('900005', 'en');
+});
+
+afterAll(async () => {
+  await second.stop();
+  await portal.stop();
+});
+
+const ask = (person: TestPerson, field: string, text = 'It is wrong') =>
+  person.call(askCorrection, { body: { field: field as CorrectionField, text } });
+
+const answer = (person: TestPerson, id: number, body: object) =>
+  person.call(answerCorrection, { params: { id }, body: body as never });
+
+const withdraw = (person: TestPerson, id: number) =>
+  person.call(withdrawCorrection, { params: { id } });
+
+describe('asking', () => {
+  test.each([
+    ['no words', 'email', ' ', 'text', 'required'],
+    ['too many words', 'email', 'x'.repeat(1001), 'text', 'too_long'],
+    ['a field that is none', 'phone', 'x', 'field', 'not_one_of'],
+  ])('%s is refused at its field', async (_what, field, text, at, code) => {
+    const { status, error_codes } = await ask(theStudent, field, text);
+    expect([status, error_codes[at]]).toEqual([400, [code]]);
+  });
+
+  test('one of a field waits at a time, however often it is asked at once', async () => {
+    const there = personAt(second.url, { ...theStudent, language: 'en' });
+    const answers = await Promise.all(
+      [theStudent, there, theStudent, there].map((person) => ask(person, 'birth_date')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('correction_pending');
+    const { status, reply } = await ask(theStudent, 'email', '<b>me@home</b>');
+    expect([status, reply.text]).toEqual([201, '<b>me@home</b>']);
+  });
+
+  test('what was taken back may be asked for again; nobody else takes it back', async () => {
+    const { id } = (await ask(theStudent, 'nationality')).reply;
+    expect((await withdraw(await portal.as(other), id)).code).toBe('not_found');
+    expect((await withdraw(theStudent, id)).reply.state).toBe('withdrawn');
+    const again = await withdraw(theStudent, id);
+    expect([again.status, again.code]).toEqual([409, 'already_answered']);
+    expect((await ask(theStudent, 'nationality')).status).toBe(201);
+  });
+});
+
+describe('answering', () => {
+  test('a student sees their own and registration those within their section', async () => {
+    const { id } = (await ask(theStudent, 'major')).reply;
+    const own = (await theStudent.call(listMyCorrections, {})).reply.results;
+    expect(own.map((one) => one.id)).toContain(id);
+    const others = (await (await portal.as(other)).call(listMyCorrections, {})).reply.results;
+    expect(others.map((one) => one.id)).not.toContain(id);
+    const sees = async () => {
+      const query = { search: student, view: 'all' as const };
+      const { results } = (await registrar.call(listCorrections, { query })).reply;
+      return results.some((one) => one.id === id);
+    };
+    expect(await sees()).toBe(true);
+    await keepTo(registrar, 1);
+    expect(await sees()).toBe(false);
+    const { code } = await answer(registrar, id, { state: 'done', answer: 'x' });
+    expect(code).toBe('not_found');
+    await keepTo(registrar, null);
+    expect(await sees()).toBe(true);
+  });
+
+  test('needs an outcome and a word; the student is told, once', async () => {
+    const { id } = (await ask(theStudent, 'study_type')).reply;
+    const wordless = await answer(registrar, id, { state: 'done', answer: '  ' });
+    expect(wordless.error_codes['answer']).toEqual(['required']);
+    const open = await answer(registrar, id, { state: 'open', answer: 'x' });
+    expect(open.error_codes['state']).toEqual(['not_one_of']);
+    const { reply } = await answer(registrar, id, { state: 'rejected', answer: 'السجل صحيح' });
+    expect(reply).toMatchObject({ state: 'rejected', answered_by: { id: registrar.id } });
+    const late = await answer(registrar, id, { state: 'done', answer: 'x' });
+    expect([late.status, late.code]).toEqual([409, 'already_answered']);
+    expect((await withdraw(theStudent, id)).code).toBe('already_answered');
+    const list = notificationsContract.calls.list;
+    const told = (await theStudent.call(list, { query: { limit: 50 } })).reply.results;
+    const news = told.filter(({ kind }) => kind === 'correction_answered');
+    expect(news).toHaveLength(1);
+    expect(news[0]?.link).toContain('tab=corrections');
+    expect(news[0]?.msg).not.toContain('السجل صحيح');
+  });
+
+  test('two who answer at once at two processes: one outcome, and the other hears whose', async () => {
+    const colleague = await portal.as('800005', 'en');
+    const there = personAt(second.url, { ...colleague, language: 'en' });
+    for (const field of ['results', 'absences', 'other', 'name_en']) {
+      const { id } = (await ask(theStudent, field)).reply;
+      const answers = await Promise.all([
+        answer(registrar, id, { state: 'done', answer: 'Done' }),
+        answer(there, id, { state: 'rejected', answer: 'No' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = answers.find(({ status }) => status === 200);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.message).toContain(won?.reply.answered_by?.name);
+    }
+  });
+
+  test('an answer and a withdrawal at once: one of them, and never both', async () => {
+    const { id } = (await ask(theStudent, 'marital_status')).reply;
+    const [answered, withdrawn] = await Promise.all([
+      answer(registrar, id, { state: 'done', answer: 'Done' }),
+      withdraw(theStudent, id),
+    ]);
+    expect([answered.status, withdrawn.status].sort()).toEqual([200, 409]);
+  });
+});
+
+test('the list is narrowed, and counts what it shows', async () => {
+  const { open } = (await registrar.call(countCorrections, {})).reply;
+  const listed = (await registrar.call(listCorrections, {})).reply;
+  expect(listed.count).toBe(open);
+  const times = listed.results.map(({ asked_at }) => asked_at);
+  expect(times).toEqual(times.toSorted());
+  const narrowed = { view: 'all', gender: '2', field: 'email' } as const;
+  const { results } = (await registrar.call(listCorrections, { query: narrowed })).reply;
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.every(({ field }) => field === 'email')).toBe(true);
+});
+
+test('the demo has them in every state', async () => {
+  const { results } = (
+    await registrar.call(listCorrections, { query: { view: 'all', page_size: 200 } })
+  ).reply;
+  const states = new Set(results.map(({ state }) => state));
+  expect([...states].sort()).toEqual(['done', 'open', 'rejected', 'withdrawn']);
+});
+
+/** The staff member is kept to one section, or to none. */
+async function keepTo({ id }: TestPerson, section: 1 | 2 | null): Promise<void> {
+  await portal.database.pool.query('update staff set section = $2 where person_id = $1', [
+    id,
+    section,
+  ]);
+}

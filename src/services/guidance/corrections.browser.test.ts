@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+
+setStage();
+
+const [student, registrar] = ['231000002', '900005'] as const;
+const ownRecord = '/academic/student/transcript/students/0';
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`guidance:corrections.${key}`, values);
+  const text = `<i>${language}</i> الاسم في الهوية بالهاء`;
+
+  test('a student asks for a correction, registration answers, and the student reads it', async () => {
+    const theStudent = await visit(browser, portal, { language, device, as: student });
+    const { page } = theStudent;
+    await theStudent.goTo(ownRecord);
+    await page.getByRole('button', { name: say('ask'), exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: say('send'), exact: true }).click();
+    await form.getByText(words('platform:validation.required')).first().waitFor();
+    await form.getByRole('combobox', { name: say('field') }).click();
+    await page.getByRole('option', { name: say('fields.name_ar') }).click();
+    await form.getByRole('textbox', { name: say('text') }).fill(text);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: say('send'), exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await page
+      .getByRole('navigation', { name: words('guidance:student.parts') })
+      .getByRole('link', { name: say('title') })
+      .click();
+    await arrive(page, '**?tab=corrections');
+    await page.getByText(text, { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    const theOffice = await visit(browser, portal, { language, device, as: registrar });
+    await theOffice.goTo(`/academic/admin/corrections?search=${student}`);
+    await theOffice.page.getByText(text, { exact: true }).waitFor();
+    await settled(theOffice.page);
+    await expectAccessible(theOffice.page);
+    const verb = theOffice.page.getByRole('main').getByText(say('answer.verb'), { exact: true });
+    await verb.first().click();
+    const answering = theOffice.page.getByRole('dialog');
+    await answering.getByRole('radio', { name: say('answer.done'), exact: true }).check();
+    await answering.getByRole('textbox').fill('صُحّح من واقع الهوية');
+    await expectAccessible(theOffice.page);
+    await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
+    await answering.waitFor({ state: 'detached' });
+    await theOffice.page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
+
+    // The student's open screen hears of it.
+    await page.getByText('صُحّح من واقع الهوية', { exact: true }).first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await theOffice.leave();
+    await theStudent.leave();
+  });
+
+  test('a student takes a correction back', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: device === 'phone' ? '231000001' : '231000005',
+    });
+    await goTo(`${ownRecord}?tab=corrections`);
+    await page.getByRole('button', { name: say('ask'), exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: say('field') }).click();
+    await page.getByRole('option', { name: say('fields.other') }).click();
+    await form.getByRole('textbox', { name: say('text') }).fill('شيء آخر');
+    await form.getByRole('button', { name: say('send'), exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const name = say('withdraw_of', { field: say('fields.other') });
+    await page.getByRole('button', { name, exact: true }).click();
+    const sure = page.getByRole('dialog');
+    await sure.getByRole('button', { name: say('withdraw'), exact: true }).click();
+    await sure.waitFor({ state: 'detached' });
+    await page.getByText(say('states.withdrawn'), { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await leave();
+  });
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import type { Student } from '../contract.ts';
+import { absenceMarks } from './absence-looks.ts';
+import { useStudentWords } from './student-words.ts';
+
+/** The band of the course that was missed most, how much of it, and which it is. */
+export function AbsenceCell({ student: { absence } }: { student: Student }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { nameOf } = useStudentWords();
+  if (!absence) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('guidance:value.no_absence')}</span>
+      </>
+    );
+  }
+  const { band, percent } = absence;
+  const words = t('guidance:value.absence', {
+    band: t(`guidance:record.absence.bands.${band}`),
+    percent: formatPercent(percent),
+  });
+  const mark = (
+    <StatusMark mark={absenceMarks[band]} quiet={band === 'none'}>
+      {words}
+    </StatusMark>
+  );
+  if (phone) return mark;
+  return <TwoLines plain first={mark} second={<Bdi>{nameOf(absence)}</Bdi>} />;
+}

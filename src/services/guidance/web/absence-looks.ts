@@ -1,0 +1,10 @@
+import type { Mark } from '#platform/ui/status-mark.tsx';
+import type { AbsenceBand } from '#services/system-data/contract.ts';
+
+/** How each band looks wherever it is named. */
+export const absenceMarks: Record<AbsenceBand, Mark> = {
+  none: 'accepted',
+  first: 'needs_action',
+  second: 'refused',
+  deprivation: 'refused',
+};

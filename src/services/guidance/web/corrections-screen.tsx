@@ -1,0 +1,110 @@
+import { IconPencilQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
+import { guidanceContract } from '../contract.ts';
+import { correctionFields, correctionViews } from '../correction.ts';
+import { useCorrectionColumns } from './corrections-table.tsx';
+import { useStudentWords } from './student-words.ts';
+
+const { countCorrections, exportCorrections, listChoices, listCorrections } =
+  guidanceContract.calls;
+
+const exporting = { endpoint: exportCorrections, hasDates: true };
+
+/** What students within reach say is wrong in their records. */
+export function CorrectionsScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const title = t('guidance:corrections.title');
+  usePageTitle(title);
+  const list = useList(listCorrections, {
+    ...useCorrectionFilters(),
+    orderings: [
+      { value: 'asked_at', label: t('guidance:corrections.oldest') },
+      { value: '-asked_at', label: t('guidance:corrections.newest') },
+    ],
+  });
+  const columns = useCorrectionColumns();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={<Sentence />}
+        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+      />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameOf(student) }}
+        searchLabel={t('guidance:corrections.search')}
+        nothing={{ title: t('guidance:corrections.nothing') }}
+        empty={{
+          icon: <IconPencilQuestion size={28} />,
+          title: t('guidance:corrections.empty'),
+          text: t('guidance:corrections.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function useCorrectionFilters() {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  const counts = useCall(countCorrections, {}).data;
+  const choices = useCall(listChoices, {});
+  const filters = [
+    {
+      name: 'view',
+      label: t('guidance:corrections.views.label'),
+      isTabs: true,
+      options: correctionViews.map((view) => ({
+        value: view,
+        label: t(`guidance:corrections.views.${view}`),
+        ...(view === 'open' && { count: counts?.open }),
+      })),
+    },
+    {
+      name: 'field',
+      label: t('guidance:corrections.field'),
+      options: correctionFields.map((field) => ({
+        value: field,
+        label: t(`guidance:corrections.fields.${field}`),
+      })),
+    },
+    {
+      name: 'college',
+      label: t('guidance:field.college'),
+      options: choices.data?.colleges.map((one) => ({ value: String(one.id), label: nameOf(one) })),
+    },
+    {
+      name: 'gender',
+      label: t('guidance:field.gender'),
+      options: (['1', '2'] as const).map((gender) => ({
+        value: gender,
+        label: t(`guidance:value.gender_${gender}`),
+      })),
+    },
+  ];
+  return { filters, options: choices };
+}
+
+/** How many of them wait. */
+function Sentence() {
+  const { t } = useTranslation();
+  const counts = useCall(countCorrections, {});
+  if (counts.error && !counts.data) return null;
+  if (!counts.data) return <SkeletonLine width="24ch" />;
+  return t('guidance:corrections.sentence', { count: counts.data.open });
+}

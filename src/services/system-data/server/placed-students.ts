@@ -1,0 +1,13 @@
+import { expressionBuilder } from 'kysely';
+import type { PeopleTables } from '../tables/tables.ts';
+import { type StudentFilters, type StudentsWithin, studentsLike } from './student-filters.ts';
+
+/** Active students with what a report groups them by: a subquery for other services. */
+export function placedStudents(within: StudentsWithin, filters: StudentFilters = {}) {
+  return expressionBuilder<PeopleTables, never>()
+    .selectFrom('student')
+    .select(['student.person_id', 'student.advisor_id', 'student.major_code', 'student.gpa'])
+    .where((e) => e.and(studentsLike(within, filters)));
+}
+
+export type PlacedStudents = ReturnType<typeof placedStudents>;

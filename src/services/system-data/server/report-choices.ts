@@ -1,0 +1,68 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { Day } from '#platform/language/day.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { placedStudents } from './placed-students.ts';
+import type { StudentsWithin } from './student-filters.ts';
+
+/** The majors of the department or college that somebody looks after, or all of them, with their colleges. */
+export async function listMajorsWithin(
+  reads: Reads<PeopleTables>,
+  { department_of, college_of }: Pick<StudentsWithin, 'department_of' | 'college_of'>,
+) {
+  return reads
+    .selectFrom('major')
+    .innerJoin('college', 'college.code', 'major.college_code')
+    .select(['major.code as id', 'major.name', 'major.name_ar', 'major.college_code as college'])
+    .select(['college.name as college_name', 'college.name_ar as college_name_ar'])
+    .$if(department_of !== undefined, (all) =>
+      all.where('major.code', '=', (staff) =>
+        staff
+          .selectFrom('staff')
+          .select('staff.major_code')
+          .where('staff.person_id', '=', department_of as number),
+      ),
+    )
+    .$if(college_of !== undefined, (all) =>
+      all.where('major.college_code', '=', (staff) =>
+        staff
+          .selectFrom('staff')
+          .select('staff.college_code')
+          .where('staff.person_id', '=', college_of as number),
+      ),
+    )
+    .orderBy('major.position')
+    .orderBy('major.code')
+    .execute();
+}
+
+/** Who guides any of these students. */
+export async function listAdvisorsWithin(reads: Reads<PeopleTables>, within: StudentsWithin) {
+  return reads
+    .selectFrom('person')
+    .select(['id', 'user_id', 'full_name as name', 'full_name_ar as name_ar'])
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom(placedStudents(within).as('guided'))
+        .select((guided) => guided.ref('guided.advisor_id').$notNull().as('id'))
+        .distinct(),
+    )
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Every term that has begun by this day, with its days, the latest first. */
+export async function listTermsBegun(reads: Reads<PeopleTables>, day: Day) {
+  const terms = await reads
+    .selectFrom('term')
+    .select(['code', 'name', 'name_ar', 'start_date', 'end_date'])
+    .where('start_date', '<=', day)
+    .orderBy('start_date', 'desc')
+    .execute();
+  return terms.map((term) => ({
+    ...term,
+    start_date: term.start_date as Day,
+    end_date: term.end_date as Day,
+  }));
+}
+
+export type TermBegun = Awaited<ReturnType<typeof listTermsBegun>>[number];
