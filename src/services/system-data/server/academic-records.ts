@@ -55,17 +55,6 @@ export async function findStudyPlan(reads: Reads<PeopleTables>, { person_id, now
   });
 }
 
-/** Code → what these courses are called. */
-export async function listCoursesNamed(reads: Reads<PeopleTables>, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, { name: string; name_ar: string }>();
-  const rows = await reads
-    .selectFrom('course')
-    .select(['code', 'name', 'name_ar'])
-    .where('code', 'in', [...new Set(codes)])
-    .execute();
-  return new Map(rows.map(({ code, ...names }) => [code, names]));
-}
-
 function listAttempts(reads: Reads<PeopleTables>, person_id: number) {
   return reads
     .selectFrom('result')

@@ -14,12 +14,7 @@ export {
   countMajorAbsence,
   type MajorCounts,
 } from './absence-counts.ts';
-export {
-  findAbsences,
-  findStudyPlan,
-  findTranscript,
-  listCoursesNamed,
-} from './academic-records.ts';
+export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
