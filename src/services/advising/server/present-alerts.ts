@@ -31,13 +31,15 @@ export async function presentAlerts(
     const { done_at, offered_at, first_contact_at, course_code } = row;
     const { major, level, advisor } = student;
     const guide = advisor && { id: advisor.id, name: advisor.name, name_ar: advisor.name_ar };
-    const course = course_code === null ? null : courses.get(course_code);
+    const course = courses.get(course_code ?? '');
     return [
       {
         ...{ id, kind, from_value, to_value, happened_at, state, how, word, message_id },
         ...{ done_at, offered_at, first_contact_at },
         student: { ...nameOf(row.student_id, names), major, level, advisor: guide },
-        course: course_code && course ? { code: course_code, ...course } : null,
+        course: course
+          ? { code: course.course_code, name: course.name, name_ar: course.name_ar }
+          : null,
         done_by: person(row.done_by),
         offered_by: person(row.offered_by),
         first_contact_by: person(row.first_contact_by),
