@@ -87,11 +87,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await closing.getByLabel(say('morning.word')).fill('<b>تحدثنا</b> 7');
     await expectAccessible(page);
     await closing.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
-    await page.getByText(say('morning.empty')).waitFor();
+    await page.getByText(say('morning.empty'), { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);
 
-    await page.getByRole('tab', { name: say('morning.views.done') }).click();
+    await page.getByRole('link', { name: say('morning.views.done'), exact: true }).click();
     await page.getByText('<b>تحدثنا</b> 7').waitFor();
     await page.getByRole('link', { name: say('morning.read'), exact: true }).click();
     await arrive(page, '**/student/all/0/all/all/0/**');
@@ -125,7 +125,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await form.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
     await form.getByText(words('platform:refusals.not_found')).waitFor();
     await theGuide.goTo('/academic/admin/morning');
-    await theGuide.page.getByText(say('morning.empty')).waitFor();
+    await theGuide.page.getByText(say('morning.empty'), { exact: true }).waitFor();
   });
 
   test('a guide says who came, and whoever didn’t is in the list', async () => {

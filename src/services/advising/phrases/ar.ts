@@ -135,7 +135,7 @@ export const ar = {
   },
   morning: {
     title: 'قائمة الصباح',
-    sentence_zero: 'لم يتجاوز أحد حدًّا منذ أمس.',
+    sentence_zero: 'لا شيء ينتظر منذ أمس.',
     sentence_one: 'تجاوز طالب واحد حدًّا منذ أمس.',
     sentence_two: 'تجاوز طالبان حدًّا منذ أمس.',
     sentence_few: 'تجاوز {{count}} طلاب حدًّا منذ أمس.',

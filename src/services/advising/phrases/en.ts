@@ -158,7 +158,7 @@ export const en: English<typeof ar> = {
     },
     word: 'Word',
     actions: 'Actions',
-    message: 'Write a message',
+    message: 'Message',
     offer: 'Invite to book',
     close: 'Close',
     read: 'Read the message',

@@ -31,7 +31,7 @@ export async function presentAlerts(
     const { done_at, offered_at, first_contact_at, course_code } = row;
     const { major, level, advisor } = student;
     const guide = advisor && { id: advisor.id, name: advisor.name, name_ar: advisor.name_ar };
-    const course = course_code === null ? null : courses.get(course_code);
+    const course = courses.get(course_code ?? '');
     return [
       {
         ...{ id, kind, from_value, to_value, happened_at, state, how, word, message_id },

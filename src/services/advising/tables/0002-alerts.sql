@@ -63,16 +63,6 @@ create index guidance_alert_contacted on guidance_alert (first_contact_at)
 create index guidance_alert_offered_at on guidance_alert (offered_at)
   include (offered_by, student_id) where offered_at is not null;
 
--- When guides are told next, and up to when they have been told; empty until the portal first looks.
-create table guidance_morning (
-  is_only boolean primary key default true check (is_only),
-  -- As the setting said when due_at was worked out.
-  start_time time,
-  due_at timestamptz,
-  told_until timestamptz
-);
-insert into guidance_morning default values;
-
 -- When the student first answered; kept beside the replies so that reports don't look for each.
 alter table guidance_message add column answered_at timestamptz;
 update guidance_message set answered_at = (
