@@ -4,17 +4,18 @@ import { advisingContract } from '../contract.ts';
 
 const { calls } = advisingContract;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
-const { countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
+const { countConcerns, listConcerns, listPraise, listRaised } = calls;
 
 /** Answers that hang on whom the role in force reaches. */
+const concerns = [listConcerns, countConcerns];
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
-  ...[listConcerns, countConcerns],
+  ...concerns,
 ];
 
 export const advisingScreens: ServiceScreens = {
   service: 'advising',
-  title: 'advising:menu.group',
+  title: 'guidance:name',
   icon: IconCompass,
   joins: 'guidance',
   routes: [
@@ -91,10 +92,10 @@ export const advisingScreens: ServiceScreens = {
   ],
   live: {
     advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
-    concerns: [listConcerns, countConcerns, listRaised],
+    concerns: [...concerns, listRaised],
     praise: [listPraise],
     // Who guides whom is changed by the source, and by those who decide about it.
-    reload: [...reachedAnswers, listTaught],
+    reload: reachedAnswers,
     guidance: reachedAnswers,
   },
 };
