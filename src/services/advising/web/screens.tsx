@@ -6,8 +6,9 @@ const { calls } = advisingContract;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
 const { countConcerns, listConcerns, listPraise, listRaised } = calls;
 
-/** Answers that hang on whom the role in force reaches. */
 const concerns = [listConcerns, countConcerns];
+
+/** Answers that hang on whom the role in force reaches. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
   ...concerns,
