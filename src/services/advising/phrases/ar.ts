@@ -1,6 +1,5 @@
 export const ar = {
   menu: {
-    group: 'الإرشاد الأكاديمي',
     cases: 'رسائل الإرشاد',
     mine: 'رسائل مرشدي',
     concerns: 'الملاحظات والثناء',

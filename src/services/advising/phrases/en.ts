@@ -3,7 +3,6 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   menu: {
-    group: 'Academic guidance',
     cases: 'Guidance messages',
     mine: 'Messages from my guide',
     concerns: 'Concerns and praise',

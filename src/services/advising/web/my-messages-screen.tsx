@@ -16,7 +16,7 @@ export function MyMessagesScreen() {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: t('advising:menu.group') }, { label: t('advising:mine.title') }]}
+        crumbs={[{ label: t('guidance:name') }, { label: t('advising:mine.title') }]}
         title={t('advising:mine.title')}
         sentence={phone && isOneOpen ? undefined : t('advising:mine.sentence')}
       />

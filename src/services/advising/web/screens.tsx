@@ -4,20 +4,22 @@ import { advisingContract } from '../contract.ts';
 
 const { calls } = advisingContract;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
-const { countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
+const { countConcerns, listConcerns, listPraise, listRaised } = calls;
 const { countMorning, listMorning } = calls;
+
+const concerns = [listConcerns, countConcerns];
 const morning = [listMorning, countMorning];
 
 /** Answers that hang on whom the role in force reaches. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
-  ...[listConcerns, countConcerns],
+  ...concerns,
   ...morning,
 ];
 
 export const advisingScreens: ServiceScreens = {
   service: 'advising',
-  title: 'advising:menu.group',
+  title: 'guidance:name',
   icon: IconCompass,
   joins: 'guidance',
   routes: [
@@ -105,13 +107,18 @@ export const advisingScreens: ServiceScreens = {
   ],
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
+<<<<<<< HEAD
+    advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+    concerns: [...concerns, listRaised],
+=======
     advising: [...reachedAnswers, listForStudent],
     concerns: [listConcerns, countConcerns, listRaised],
+>>>>>>> int2
     praise: [listPraise],
     // Whoever books was in touch, and who is marked as absent has crossed a line.
     appointments: morning,
     // Who guides whom is changed by the source, and by those who decide about it.
-    reload: [...reachedAnswers, listTaught],
+    reload: reachedAnswers,
     guidance: reachedAnswers,
   },
 };
