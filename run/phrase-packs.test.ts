@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['advising', ['menu']],
+  ['advising', ['home', 'menu']],
   ['guidance', ['menu', 'name', 'reach', 'tab']],
 ])(
   'home brings of %s its menu and its line, and the screens bring the rest',

@@ -5,7 +5,7 @@
 const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
   '/services/accounts/': 'profile|sessions',
-  '/services/advising/': allBut('menu'),
+  '/services/advising/': allBut('home', 'menu'),
   '/services/guidance/': allBut('menu', 'reach', 'tab'),
 };
 

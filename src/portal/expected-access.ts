@@ -302,6 +302,10 @@ export const areas: readonly Area[] = [
       'advising.listCases',
       'advising.countCases',
       'advising.exportCases',
+      'advising.listMorning',
+      'advising.countMorning',
+      'advising.closeAlert',
+      'advising.offerSlots',
     ],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
@@ -435,6 +439,7 @@ export const areas: readonly Area[] = [
       'appointments.changeSlot',
       'appointments.deleteSlot',
       'appointments.changeCapacity',
+      'appointments.markAttendance',
     ],
     reach: [[1, 3]],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { relativeDay, relativeMoment } from './relative.ts';
+import { relativeDay, relativeMoment, timeAfter } from './relative.ts';
 
 const today = '2026-11-22';
 
@@ -49,4 +49,13 @@ test.each([
 test('ten minutes over midnight are ten minutes, not yesterday', () => {
   const moment = '2026-11-22T23:55:00+03:00';
   expect(relativeMoment(moment, '2026-11-23T00:05:00+03:00', 'ar')).toBe('قبل 10 دقائق');
+});
+
+test('how long after something was waited for', () => {
+  const from = '2026-11-22T05:00:00Z';
+  const after = (to: string) => [timeAfter(from, to, 'ar'), timeAfter(from, to, 'en')];
+  expect(after('2026-11-22T05:00:10Z')).toEqual(['بعد دقيقة', 'After 1 minute']);
+  expect(after('2026-11-22T07:59:00Z')).toEqual(['بعد ساعتين', 'After 2 hours']);
+  expect(after('2026-11-24T04:59:00Z')).toEqual(['بعد 47 ساعة', 'After 47 hours']);
+  expect(after('2026-11-25T05:00:00Z')).toEqual(['بعد 3 أيام', 'After 3 days']);
 });

@@ -35,6 +35,20 @@ export function relativeMoment(
   return away(ahead, Math.floor(distance / 60), 'hour', language);
 }
 
+/** How long after: `بعد ساعتين`, `بعد 3 أيام`; `After 2 hours`. Hours up to two days, since they are waited for. */
+export function timeAfter(from: Date | string, to: Date | string, language: Language): string {
+  const minutes = Math.trunc((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 60) return after(Math.max(minutes, 1), 'minute', language);
+  return hours < 48
+    ? after(hours, 'hour', language)
+    : after(Math.floor(hours / 24), 'day', language);
+}
+
+function after(count: number, unit: Unit, language: Language): string {
+  return language === 'ar' ? away(true, count, unit, language) : `After ${spanOf(count, unit)}`;
+}
+
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 /** After بعد and قبل: one, two, three to ten, eleven to ninety-nine, hundreds. */
@@ -53,8 +67,12 @@ const arabicForm = new Intl.PluralRules('ar');
 
 function away(ahead: boolean, count: number, unit: Unit, language: Language): string {
   if (language === 'ar') return `${ahead ? 'بعد' : 'قبل'} ${arabicSpan(count, unit)}`;
-  const span = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const span = spanOf(count, unit);
   return ahead ? `In ${span}` : `${span} ago`;
+}
+
+function spanOf(count: number, unit: Unit): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** One and two are in the word itself. */

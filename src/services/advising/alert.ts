@@ -1,4 +1,4 @@
-import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
 import { type AbsenceBand, absenceBandNames } from '#services/system-data/contract.ts';
 
 /** Words and pure rules of the morning list: who crossed a line, and what was done about it. */
@@ -42,4 +42,25 @@ export function wasHalted(before: Standing, after: Standing): boolean {
 
 export function isGraver(before: AbsenceBand, after: AbsenceBand): boolean {
   return absenceBandNames.indexOf(after) > absenceBandNames.indexOf(before);
+}
+
+export const alertActions = ['message', 'offer', 'close'] as const;
+export type AlertAction = (typeof alertActions)[number];
+
+/** What may be done about it now; a student is invited once. */
+export function actionsOf({
+  state,
+  offered_at,
+}: {
+  state: AlertState;
+  offered_at: string | null;
+}): AlertAction[] {
+  if (state === 'done') return [];
+  return alertActions.filter((action) => action !== 'offer' || offered_at === null);
+}
+
+/** The next time that a Riyadh clock shows this, later than now. */
+export function nextMorning(at: Time, now: Date): Date {
+  const today = momentOf(riyadhDay(now), at);
+  return today > now ? today : momentOf(addDays(riyadhDay(now), 1), at);
 }

@@ -17,9 +17,11 @@ import {
   openViews,
 } from './message.ts';
 import { caseRow, message, reply, visual } from './message-shapes.ts';
+import { morningCalls } from './morning-calls.ts';
 
 export { concernRaisers } from './concern-calls.ts';
 export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
+export { type Alert, alertClosing } from './morning-calls.ts';
 
 const idParams = z.strictObject({ id: rowId });
 const words = text({ max: longestMessage, multiline: true });
@@ -38,6 +40,8 @@ export const newMessage = z.strictObject({
   messages: words,
   alert_level: alertLevel.default(0),
   files,
+  /** Of the morning list: it is done by this message. */
+  alert: rowId.optional(),
 });
 
 /** What a message says, as a form mends it. */
@@ -111,8 +115,13 @@ export const advisingContract = defineContract({
     already_reopened: 409,
     changed_meanwhile: 409,
     already_answered: 409,
+    already_done: 409,
+    already_offered: 409,
+    no_guide: 409,
+    no_open_dates: 409,
   },
   calls: {
+    ...morningCalls,
     addMessage: endpoint({
       method: 'POST',
       path: '/guidance/admin/add/message',
@@ -121,6 +130,7 @@ export const advisingContract = defineContract({
       body: newMessage,
       reply: message,
       status: 201,
+      refusals: ['already_done'],
       idempotent: true,
     }),
     listForStaff: endpoint({

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/language/day.ts';
 import type { ConcernKind } from './concern.ts';
 import type { AlertLevel, ClosureCode } from './message.ts';
 
@@ -9,8 +10,18 @@ export interface AdvisingEvents {
   'advising.alert_raised': CaseEvent & { alert_level: AlertLevel; version: number };
   'advising.message_closed': CaseEvent & { code: ClosureCode; version: number };
   'advising.message_reopened': CaseEvent;
+  /** A student was invited to book with their guide. */
+  'advising.slots_offered': { alert_id: number; student_id: number; by: number; now: Date };
+  /** The hour has come to tell guides who crossed a line since the last morning. */
+  'advising.morning_came': { mornings: readonly Morning[]; day: Day; now: Date };
   'advising.concern_raised': ConcernEvent;
   'advising.concern_answered': ConcernEvent;
+}
+
+/** How many of a guide's students crossed a line; at least one. */
+export interface Morning {
+  guide_id: number;
+  students: number;
 }
 
 export interface CaseEvent {

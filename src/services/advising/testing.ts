@@ -38,6 +38,7 @@ function write(
     messages: string;
     alert_level?: 0 | 1 | 2 | 3;
     files?: number[];
+    alert?: number;
   },
 ) {
   return person.call(addMessage, { body: { student: student_id, ...message } });
@@ -126,3 +127,25 @@ async function taughtBy({ database }: TestPortal, student_id: number) {
   );
   return rows;
 }
+
+/** Writes that a student crossed a line, as a reload would; answers the alert's id. */
+export async function anAlert(
+  { database }: TestPortal,
+  student_id: number,
+  { kind = 'halted', at }: { kind?: 'halted' | 'low_gpa'; at: Date },
+): Promise<number> {
+  const said = kind === 'low_gpa' ? { from_value: '2.10', to_value: '1.90' } : {};
+  crossings += 1;
+  const row = { student_id, kind, crossing: crossings, happened_at: at.toISOString(), ...said };
+  return database.transaction(async ({ writes }) => {
+    const { id } = await writes
+      .insertInto('guidance_alert')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Far above the runs of any test. */
+let crossings = 1_000_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { momentOf } from '#platform/language/day.ts';
+import { type Day, momentOf } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 import { bookingStates } from './slot.ts';
@@ -389,5 +389,58 @@ describe('lists', () => {
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
     expect((await of(theGuide)).reply).toEqual(own);
+  });
+});
+
+describe('whether the student came', () => {
+  const mark = (person: TestPerson, id: number, state: 'attended' | 'no_show') =>
+    person.call(calls.markAttendance, { params: { id }, body: { state } });
+  const stateOf = async (slot: { id: number; day: Day }) => {
+    const query = { from: slot.day, to: slot.day, page_size: 50 };
+    const { reply } = await theGuide.call(calls.listStaffSlots, {
+      params: { id: theGuide.id },
+      query,
+    });
+    return reply.results.find(({ id }) => id === slot.id)?.bookings.map(({ state }) => state);
+  };
+
+  test('is said once it has begun, by its guide alone, and may be said otherwise', async () => {
+    const [classmate] = await classmatesOf(1);
+    if (!classmate) throw new Error('everybody holds a date');
+    const slot = await aSlot(theGuide, {
+      day: dayAhead(71),
+      start_time: '08:00',
+      end_time: '08:20',
+    });
+    const { id } = (await book(classmate, slot.id)).reply;
+    expect((await mark(theGuide, id, 'no_show')).code).toBe('not_begun');
+    expect((await mark(theGuide, 2_000_000_000, 'no_show')).code).toBe('not_found');
+    expect((await mark(classmate, id, 'attended')).code).toBe('forbidden');
+
+    await at(momentOf(slot.day, slot.start_time), async () => {
+      const [present, other] = [await portal.as(guide), await portal.as(otherGuide)];
+      expect((await mark(other, id, 'no_show')).code).toBe('not_found');
+      const marked = await mark(present, id, 'no_show');
+      expect(marked.reply).toMatchObject({ id, state: 'no_show', student: { id: classmate.id } });
+      expect((await mark(present, id, 'no_show')).status).toBe(200);
+      expect((await mark(present, id, 'attended')).reply.state).toBe('attended');
+    });
+    expect(await stateOf(slot)).toEqual(['attended']);
+  });
+
+  test('is not said of a booking that was taken back', async () => {
+    const [classmate] = await classmatesOf(1);
+    if (!classmate) throw new Error('everybody holds a date');
+    const slot = await aSlot(theGuide, {
+      day: dayAhead(72),
+      start_time: '08:00',
+      end_time: '08:20',
+    });
+    const { id } = (await book(classmate, slot.id)).reply;
+    await classmate.call(calls.cancelBooking, { params: { id } });
+    await at(momentOf(slot.day, slot.start_time), async () => {
+      expect((await mark(await portal.as(guide), id, 'no_show')).code).toBe('not_active');
+    });
+    expect(await stateOf(slot)).toEqual([]);
   });
 });

@@ -14,7 +14,13 @@ import {
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import { prayers } from './prayer.ts';
-import { attendances, bookingStates, largestCapacity, slotStates } from './slot.ts';
+import {
+  attendances,
+  bookingOutcomes,
+  bookingStates,
+  largestCapacity,
+  slotStates,
+} from './slot.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -56,15 +62,19 @@ const pause = z.strictObject({
   end_time: timeOfDay,
 });
 
-const bookedSlot = slot.extend({
-  bookings: z.array(
-    z.strictObject({ id: z.int(), state: z.enum(bookingStates), student: personName }),
-  ),
+/** Who holds a place, as the staff member sees them. */
+const heldPlace = z.strictObject({
+  id: z.int(),
+  state: z.enum(bookingStates),
+  student: personName,
 });
+
+const bookedSlot = slot.extend({ bookings: z.array(heldPlace) });
 
 export type Slot = z.infer<typeof slot>;
 export type Booking = z.infer<typeof booking>;
 export type BookedSlot = z.infer<typeof bookedSlot>;
+export type HeldPlace = z.infer<typeof heldPlace>;
 export type Guide = z.infer<typeof guide>;
 
 const academic = z.literal('1');
@@ -118,6 +128,7 @@ export const appointmentsContract = defineContract({
     too_late_to_book: 409,
     too_late_to_cancel: 409,
     not_active: 409,
+    not_begun: 409,
   },
   calls: {
     openSlot: endpoint({
@@ -199,6 +210,16 @@ export const appointmentsContract = defineContract({
       body: slotCapacity,
       reply: slot,
       refusals: ['capacity_below_booked'],
+    }),
+    markAttendance: endpoint({
+      method: 'PATCH',
+      path: '/guidance/reservation/staff/booking/{id}',
+      summary: 'Says of a booking in a slot of one’s own that has begun whether the student came',
+      allow: [instructor(3)],
+      params: idParams,
+      body: z.strictObject({ state: z.enum(bookingOutcomes) }),
+      reply: heldPlace,
+      refusals: ['not_begun', 'not_active'],
     }),
     listFreeSlots: endpoint({
       method: 'GET',

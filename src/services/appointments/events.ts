@@ -1,4 +1,5 @@
 import type { Day, Time } from '#platform/language/day.ts';
+import type { BookingOutcome } from './slot.ts';
 
 /** What appointments announces, in the transaction that makes it true. */
 export interface AppointmentEvents {
@@ -7,6 +8,8 @@ export interface AppointmentEvents {
   'appointments.cancelled_by_student': BookingEvent;
   /** A slot was deleted or moved; all bookings that it had at once. */
   'appointments.cancelled_by_staff': SlotEvent & { bookings: readonly BookingOf[] };
+  /** The guide says whether the student came; what was said before may be taken back by it. */
+  'appointments.attendance_marked': BookingEvent & { outcome: BookingOutcome };
 }
 
 export interface SlotEvent {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bookingStates, cancelUntil, faultOfSlot, isCancellable, workingWeek } from './slot.ts';
+import {
+  bookingStates,
+  cancelUntil,
+  faultOfSlot,
+  isCancellable,
+  isMarkable,
+  startOf,
+  workingWeek,
+} from './slot.ts';
 
 const slot = { day: '2026-11-23', start_time: '10:30', end_time: '11:00' } as const;
 const place = { attendance: 'offline', link: '', location: 'B-214' } as const;
@@ -36,6 +44,13 @@ describe('a student may cancel', () => {
     const states = bookingStates.filter((state) => isCancellable({ state, slot }, limits, before));
     expect(states).toEqual(['pending', 'confirmed']);
   });
+});
+
+test('a guide marks who came from the start on, of what was not taken back', () => {
+  const start = startOf(slot);
+  expect(isMarkable({ state: 'confirmed', slot }, new Date(start.getTime() - 1))).toBe(false);
+  const states = bookingStates.filter((state) => isMarkable({ state, slot }, start));
+  expect(states).toEqual(['confirmed', 'attended', 'no_show']);
 });
 
 test('the working week has the days that the university works on, in their order', () => {

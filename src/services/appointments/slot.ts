@@ -18,15 +18,22 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** What each side may do with a booking in this state. */
+/** What a date that has begun came to. */
+export const bookingOutcomes = ['attended', 'no_show'] as const satisfies readonly BookingState[];
+export type BookingOutcome = (typeof bookingOutcomes)[number];
+
+/** What each side may do with a booking in this state; marked wrongly, it is marked again. */
 export const bookingActions = {
   pending: { student: ['cancel'], staff: ['cancel'] },
-  confirmed: { student: ['cancel'], staff: ['cancel'] },
-  attended: { student: [], staff: [] },
-  no_show: { student: [], staff: [] },
+  confirmed: { student: ['cancel'], staff: ['cancel', 'mark'] },
+  attended: { student: [], staff: ['mark'] },
+  no_show: { student: [], staff: ['mark'] },
   cancelled_by_student: { student: [], staff: [] },
   cancelled_by_staff: { student: [], staff: [] },
-} as const satisfies Record<BookingState, Record<'student' | 'staff', readonly 'cancel'[]>>;
+} as const satisfies Record<
+  BookingState,
+  Record<'student' | 'staff', readonly ('cancel' | 'mark')[]>
+>;
 
 /** States in which a booking holds its place. */
 export const activeStates = ['pending', 'confirmed'] as const satisfies readonly BookingState[];
@@ -70,6 +77,15 @@ export function isCancellable(
 ): boolean {
   const allowed: readonly string[] = bookingActions[booking.state].student;
   return allowed.includes('cancel') && now <= cancelUntil(booking.slot, limits);
+}
+
+/** Whether its guide may say now that the student came, or didn't: the date has begun. */
+export function isMarkable(
+  booking: { state: BookingState; slot: Pick<SlotTime, 'day' | 'start_time'> },
+  now: Date,
+): boolean {
+  const allowed: readonly string[] = bookingActions[booking.state].staff;
+  return allowed.includes('mark') && startOf(booking.slot) <= now;
 }
 
 /** What is wrong with a slot's time and place, in the order in which a person would mend it. */

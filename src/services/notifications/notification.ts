@@ -30,6 +30,8 @@ export const kinds = {
   concern_raised: 'Guide',
   concern_answered: 'Guide',
   praised: 'Guide',
+  slots_offered: 'Guide',
+  morning_list: 'Guide',
   role_waits: 'Account',
   role_granted: 'Account',
   role_taken: 'Account',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimal, wholeNumber } from '#platform/contract/fields.ts';
+import { decimal, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import type { Time } from '#platform/language/day.ts';
 import { advisingActions, usualAdvisingActions } from './advising-actions.ts';
 import { group, setting } from './setting.ts';
 
@@ -22,6 +23,8 @@ export const academic = group(
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
     /** How many students a guide takes who has no figure of their own. */
     guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),
+    /** When guides are told of those who crossed a line since the last morning; Riyadh time. */
+    morning_list_at: setting('time', timeOfDay, '07:00' satisfies Time),
     advising_actions: setting('actions', advisingActions, usualAdvisingActions),
   },
   ({ gpa_scale, excellent_gpa, low_gpa, absence_bands }, fault) => {

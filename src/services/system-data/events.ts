@@ -3,7 +3,13 @@ import type { ReloadKind } from './reload.ts';
 /** What system-data announces, in the transaction that applies a reload. */
 export interface SystemDataEvents {
   /** At most 1,000 people at a time: new ones, and those of whom anything changed. */
-  'system-data.people_applied': { people: readonly AppliedPerson[]; now: Date };
+  'system-data.people_applied': {
+    people: readonly AppliedPerson[];
+    run_id: number;
+    /** The run that this one takes back, if it does. */
+    undoes: number | null;
+    now: Date;
+  };
   /** The source has changed its mind about whose guide somebody is; of one step of a reload. */
   'system-data.advisors_changed': { changes: readonly AdvisorChange[]; now: Date };
   /** People whom the source no longer knows; they may not sign in. */
@@ -12,6 +18,8 @@ export interface SystemDataEvents {
   'system-data.absence_changed': {
     changes: readonly AbsenceChange[];
     run_id: number;
+    /** The run that this one takes back, if it does. */
+    undoes: number | null;
     /** Of the first load of attendance: all of it is new, and none of it is news. */
     is_first: boolean;
     now: Date;

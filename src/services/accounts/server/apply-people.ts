@@ -19,7 +19,7 @@ import { isSettingUp } from './role-deciders.ts';
 export async function applyPeople(
   { live, events }: Pick<Accounts, 'live' | 'events'>,
   tx: Transaction<AccountTables>,
-  { people: told, now }: SystemDataEvents['system-data.people_applied'],
+  { people: told, now }: Pick<SystemDataEvents['system-data.people_applied'], 'people' | 'now'>,
 ): Promise<void> {
   // Rooms go by who guides whom as well, which no account knows.
   await followRights(live, tx, { person_ids: told.map(({ id }) => id) });

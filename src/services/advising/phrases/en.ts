@@ -7,6 +7,7 @@ export const en: English<typeof ar> = {
     mine: 'Messages from my guide',
     concerns: 'Concerns and praise',
     raised: 'Raised by me',
+    morning: 'Morning list',
   },
   audit: {
     message: 'Message number',
@@ -21,6 +22,9 @@ export const en: English<typeof ar> = {
     praise_raised: 'Praise of a student written',
     praise_answered: 'Praise of a student answered',
     concerns_exported: 'Concerns and praise exported',
+    alert: 'Alert',
+    alert_done: 'An alert of the morning list was dealt with',
+    slots_offered: 'A student was invited to book',
   },
   alerts: {
     0: 'No alert',
@@ -88,6 +92,7 @@ export const en: English<typeof ar> = {
     closed: 'Closed',
   },
   order: {
+    happened_at: { up: 'Earliest first', down: 'Latest first' },
     moved_at: { up: 'Last moved, oldest first', down: 'Last moved, newest first' },
     written_at: { up: 'Written, oldest first', down: 'Written, newest first' },
     alert_level: { up: 'Alert, mildest first', down: 'Alert, gravest first' },
@@ -103,6 +108,76 @@ export const en: English<typeof ar> = {
     empty: 'No guidance messages yet',
     empty_text:
       'Every message that is written to a student within your reach shows here. It is written on the student’s page, under “Messages”.',
+  },
+  home: {
+    card_one: 'student has crossed a line since yesterday',
+    card_other: 'students have crossed a line since yesterday',
+    open: 'Open the list',
+    kinds: {
+      low_gpa: 'GPA fell',
+      absence: 'Absence rose',
+      halted: 'Halted',
+      missed_appointment: 'Missed an appointment',
+    },
+  },
+  morning: {
+    title: 'Morning list',
+    sentence_one: 'One student has crossed a line since yesterday.',
+    sentence_other: '{{count}} students have crossed a line since yesterday.',
+    search: 'Student’s name or number',
+    nothing: 'Nobody like that',
+    empty: 'Nobody crossed a line since yesterday',
+    empty_text:
+      'Whose GPA fell, absence rose or registration was halted by a reload stands here, and who was noted absent from an appointment.',
+    views: {
+      label: 'Views of the list',
+      new: 'Since yesterday',
+      open: 'All that wait',
+      done: 'Done',
+    },
+    kind: 'What happened',
+    bands: {
+      none: 'No warning',
+      first: 'First warning',
+      second: 'Second warning',
+      deprivation: 'Deprivation',
+    },
+    low_gpa: 'GPA {{to}}, was {{from}}',
+    first_gpa: 'GPA {{to}}',
+    absence: '{{to}} in {{course}}',
+    missed: '{{day}}, {{time}}',
+    happened_at: 'When',
+    contact: 'First contact',
+    contacted: '{{wait}}, {{name}}',
+    not_contacted: 'Not contacted yet',
+    offered: 'Invited to book',
+    done: {
+      message: 'Written to',
+      closed: 'Closed with a word',
+    },
+    word: 'Word',
+    actions: 'Actions',
+    message: 'Message',
+    offer: 'Invite to book',
+    close: 'Close',
+    read: 'Read the message',
+    sent: 'The message is sent and the alert is closed',
+    offer_sent: 'The student is invited to book with their guide',
+    close_title: 'Close the alert with a word',
+    close_text: 'The student is told nothing. Your word stays here and in the audit log.',
+    close_help: 'Such as: a mistake that was put right, or we spoke in the office.',
+    close_verb: 'Close the alert',
+    closing: 'Closing',
+    closed: 'The alert is closed',
+    draft: {
+      low_gpa:
+        'Hello, your GPA is {{to}} now. I would like to talk about how to raise it this term.',
+      absence:
+        'Hello, your absence in {{course}} has reached “{{to}}”. Please look at what is left before the next warning.',
+      halted: 'Hello, your registration is halted. Tell me why, so that we can see what is needed.',
+      missed_appointment:
+        'Hello, I missed you at our appointment on {{day}}. Please book another one.',
+    },
   },
   mine: {
     title: 'Messages from my guide',
@@ -276,6 +351,12 @@ export const en: English<typeof ar> = {
     not_closed: 'This case is open as it is. Reload to see what is new.',
     already_reopened:
       '{{name}} reopened this case before, and that is possible only once. Write a new message.',
+    already_done:
+      '{{name}} has dealt with this alert already, so nothing was sent. Refresh the list to see what was done.',
+    already_offered: '{{name}} has invited this student to book already.',
+    no_guide:
+      'This student has no guide, so there are no dates to invite to. Assign a guide first.',
+    no_open_dates: 'This student’s guide has no open dates. Open a date, then invite.',
     changed_meanwhile:
       '{{name}} changed this message while you worked. Look at what it is now and try again.',
     already_answered: '{{name}} has answered already. Refresh the page to read it.',

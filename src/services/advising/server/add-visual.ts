@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { attachFiles } from './attach-files.ts';
+import type { By, Deps } from './command-needs.ts';
 import { findMessage, type VisualRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 import { holdOpen, moveOn } from './reply-to-message.ts';
-import type { By, Deps } from './write-message.ts';
 
 /** The actor's seen mark: the first one stays, however often the message is shown. */
 export async function markSeen(

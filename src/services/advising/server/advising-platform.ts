@@ -1,7 +1,13 @@
 import type { Platform } from '#platform/service/service.ts';
+import type { AppointmentEvents } from '#services/appointments/events.ts';
+import type { AppointmentTables } from '#services/appointments/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
-export type AdvisingPlatform = Platform<AdvisingTables & PeopleTables & FileTables, AdvisingEvents>;
+export type AdvisingPlatform = Platform<
+  AdvisingTables & PeopleTables & FileTables & AppointmentTables,
+  AdvisingEvents & SystemDataEvents & AppointmentEvents
+>;

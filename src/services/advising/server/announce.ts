@@ -32,3 +32,15 @@ export async function sayChanged(
 export function eventOf({ id, student_id }: About, by: number, now: Date) {
   return { message_id: id, student_id, by, now };
 }
+
+/** Says after the commit that the morning list of the student's present guide changed, and the actor's. */
+export async function sayToGuide(
+  live: Live,
+  tx: Transaction<AdvisingTables & PeopleTables>,
+  student_id: number,
+  by?: number,
+): Promise<void> {
+  const guide = await findGuideOf(tx.writes, student_id);
+  const people = [by, guide?.id].filter((id) => id !== undefined);
+  live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id: student_id });
+}

@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import { announceConcern } from './announce-concern.ts';
+import type { Deps } from './command-needs.ts';
 import { type ConcernRow, findConcern } from './concern-queries.ts';
 import { studentsOf } from './reached-students.ts';
-import type { Deps } from './write-message.ts';
 
 interface Answer {
   id: number;

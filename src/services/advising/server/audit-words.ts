@@ -8,6 +8,8 @@ export const advisingAudit: AuditWords = {
     'advising.message_changed': 'advising:audit.message_changed',
     'advising.message_closed': 'advising:audit.message_closed',
     'advising.message_reopened': 'advising:audit.message_reopened',
+    'advising.alert_done': 'advising:audit.alert_done',
+    'advising.slots_offered': 'advising:audit.slots_offered',
     'advising.cases_exported': 'advising:audit.cases_exported',
     'advising.concern_raised': 'advising:audit.concern_raised',
     'advising.concern_answered': 'advising:audit.concern_answered',
@@ -19,6 +21,11 @@ export const advisingAudit: AuditWords = {
     ...exportFields,
     guidance_message: { label: 'advising:audit.message' },
     guidance_concern: { label: 'advising:audit.concern' },
+    guidance_alert: {
+      label: 'advising:audit.alert',
+      phraseOf: (kind) => `advising:home.kinds.${kind}`,
+    },
+    guidance_word: { label: 'advising:morning.word' },
     guidance_action: { label: 'advising:field.action' },
     guidance_words: { label: 'advising:field.messages' },
     action_taken: {

@@ -8,8 +8,8 @@ import type { AdvisingAction } from '#services/settings/contract.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import { type AlertLevel, type ClosureCode, mayDo, stateOf } from '../message.ts';
 import { eventOf, sayChanged } from './announce.ts';
+import type { By, Deps, Tables } from './command-needs.ts';
 import { findMessage, holdMessage, type MessageRow } from './queries.ts';
-import type { By, Deps, Tables } from './write-message.ts';
 
 export interface MessageChanges {
   /** Of the message as the actor saw it. */

@@ -100,3 +100,10 @@ export const fixedCases: readonly { theme: number; end: DemoEnd; days_ago: numbe
   { theme: 1, end: { state: 'reopened' }, days_ago: 19 },
   { theme: 6, end: { state: 'closed', code: 'CP' }, days_ago: 40 },
 ];
+
+/** With which alerts were closed. */
+export const demoWords = [
+  'تحدثت معه في المكتب، ولديه خطة مع مدرس المقرر.',
+  'رصد خاطئ صححه مدرس المقرر.',
+  'ظرف صحي موثق لدى شؤون الطلاب.',
+];

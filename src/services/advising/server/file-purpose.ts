@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Allow, isAllowed, student } from '#platform/access/allow.ts';
+import { kindsEnding } from '#platform/contract/file-kinds.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
@@ -23,11 +24,7 @@ export const guidanceAttachment = (
 ): FilePurpose => ({
   name: attachmentPurpose,
   allow: eitherSide,
-  kinds: async () => {
-    const { document_types } = await uploads();
-    // Both names of a file's ending are one kind of bytes.
-    return [...new Set(document_types.map((type) => (type === 'jpg' ? 'jpeg' : type)))];
-  },
+  kinds: async () => kindsEnding((await uploads()).document_types),
   max_bytes: async () => (await uploads()).document_max_mb * 1_000_000,
   mayRead: async ({ used_by, used_by_id: id }, actor: Actor | null) => {
     if (used_by !== attachmentUser || id === null || !actor) return false;

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { AppointmentTables } from '#services/appointments/server/public.ts';
 import {
   type GuideWithStudents,
   listGuides,
@@ -6,6 +7,7 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import { seedDemoAlerts } from './demo-alerts.ts';
 import { writeDemoConcerns } from './demo-concerns.ts';
 import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
@@ -28,7 +30,7 @@ const busyGuides = ['900003', '900104'];
 
 /** Gives the demo's guides the cases of a term and what was raised of their students, in every state. */
 export async function seedDemoMessages(
-  database: Database<AdvisingTables & PeopleTables>,
+  database: Database<AdvisingTables & PeopleTables & AppointmentTables>,
   now: Date,
 ): Promise<void> {
   const guides = await listGuides(database.reads);
@@ -44,6 +46,15 @@ export async function seedDemoMessages(
     return some.map((student) => ({ student_id: student.id, guide_id: id }));
   });
   await database.transaction((tx) => writeDemoConcerns(tx, concerned, now));
+  const watched = guides
+    .filter(({ id }) => busy.has(id))
+    .map(({ id: guide_id, students }) => ({
+      guide_id,
+      student_ids: students
+        .filter(({ user_id }) => !fixedStudents.test(user_id))
+        .map(({ id }) => id),
+    }));
+  await seedDemoAlerts(database, watched, now);
 }
 
 /** Some of the first guides write to most of their students, others to few; of a large university's, to five. */

@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { listPresentCourses } from '#services/system-data/server/public.ts';
 import type { ConcernKind } from '../concern.ts';
 import { announceConcern } from './announce-concern.ts';
+import type { Deps, Tables } from './command-needs.ts';
 import { type ConcernRow, isReachedBy, mayRaiseOf } from './concern-queries.ts';
-import type { Deps, Tables } from './write-message.ts';
 
 interface NewConcern {
   student: number;

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import { mayDo } from '../message.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { attachFiles } from './attach-files.ts';
+import type { By, Deps, Tables } from './command-needs.ts';
 import { holdMessage, type MessageRow, type ReplyRow, type VisualRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
-import type { By, Deps, Tables } from './write-message.ts';
 
 type No = 'not_found' | 'case_closed' | 'invalid_input';
 

@@ -12,6 +12,7 @@ import { concernHandlers } from './concern-routes.ts';
 import { exportCases } from './export-cases.ts';
 import { levelOf, studentFiltersOf } from './filters.ts';
 import { countCases, listCases } from './list-cases.ts';
+import { morningHandlers } from './morning-routes.ts';
 import { presentCases, presentMessages, presentOneVisual, presentReplies } from './present.ts';
 import {
   findMessage,
@@ -71,10 +72,14 @@ export function advisingHandlers(
   };
 
   return {
-    addMessage: async ({ body, actor, now }) => {
+    ...morningHandlers(platform, settings),
+
+    addMessage: async ({ body, actor, language, now }) => {
       const action = await actionCalled(body.action);
       if (isRefusal(action) || !action) return action ?? refuse('invalid_input');
-      const id = await writeMessage(platform, { ...body, action }, byOf({ actor, now }));
+      const message = { ...body, action };
+      const by = byOf({ actor, now });
+      const id = await writeMessage({ ...platform, language }, message, by);
       return isRefusal(id) ? id : present(id, actor);
     },
 

@@ -4,14 +4,18 @@ import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
 import { guidanceAttachment } from './file-purpose.ts';
+import { followCrossings } from './follow-crossings.ts';
 import { advisingHandlers } from './routes.ts';
+import { tellMornings } from './tell-mornings.ts';
 
 export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
   const uploads = async () => (await settings.current()).uploads;
+  followCrossings(platform, settings);
   return defineService<typeof advisingContract>({
     contract: advisingContract,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
+    due: (now) => tellMornings({ ...platform, settings }, now),
     file_purposes: [guidanceAttachment(platform.database, uploads)],
   });
 }

@@ -1,28 +1,13 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
-import type { FileTables } from '#services/files/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { AlertLevel } from '../message.ts';
-import type { AdvisingTables } from '../tables/tables.ts';
-import { type Announcing, eventOf, sayChanged } from './announce.ts';
+import { eventOf, sayChanged } from './announce.ts';
 import { attachFiles } from './attach-files.ts';
-import type { Students } from './reached-students.ts';
-
-export type Tables = AdvisingTables & PeopleTables & FileTables;
-
-export interface Deps extends Announcing {
-  database: Database<Tables>;
-}
-
-/** Who does it, whom they reach, and when. */
-export interface By {
-  actor: Actor;
-  students: Students;
-  now: Date;
-}
+import type { By, Deps, Tables, Told } from './command-needs.ts';
+import { endAlert, holdOpenAlert } from './end-alert.ts';
+import { noteContact } from './note-contact.ts';
 
 interface NewMessage {
   student: number;
@@ -30,14 +15,16 @@ interface NewMessage {
   messages: string;
   alert_level: AlertLevel;
   files: readonly number[];
+  /** Of the morning list: writing is what is done about it. */
+  alert?: number | undefined;
 }
 
 /** Writes to a student whom the actor reaches at this moment; answers the message's id. */
 export async function writeMessage(
-  { database, events, live }: Deps,
+  { database, events, live, language }: Deps & Told,
   message: NewMessage,
   by: By,
-): Promise<number | Refusal<'not_found' | 'invalid_input'>> {
+): Promise<number | Refusal<'not_found' | 'invalid_input' | 'already_done'>> {
   const { student: student_id, action, alert_level, files } = message;
   const { actor, now } = by;
   return database.transaction(async (tx) => {
@@ -45,6 +32,13 @@ export async function writeMessage(
     if (id === null) return refuse('not_found');
     const attached = await attachFiles(tx, { message_id: id, ids: files, field: 'files' }, by);
     if (isRefusal(attached)) return attached;
+    await noteContact(tx, { student_id, by: actor.id, now });
+    if (message.alert !== undefined) {
+      const alert = await holdOpenAlert(tx, message.alert, { ...by, language });
+      if (isRefusal(alert)) return alert;
+      if (alert.student_id !== student_id) return refuse('not_found');
+      await endAlert(tx, alert, { how: 'message', message_id: id }, by);
+    }
     await writeAudit(tx, {
       ...{ now, actor, action: 'advising.message_written' },
       subject: { kind: 'person', id: student_id },

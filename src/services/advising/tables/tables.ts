@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Time } from '#platform/language/day.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
@@ -82,5 +83,11 @@ export interface AdvisingTables {
     first_contact_by: number | null;
     first_contact_at: string | null;
     created_at: Generated<string>;
+  };
+  guidance_morning: {
+    is_only: Generated<true>;
+    start_time: Time | null;
+    due_at: string | null;
+    told_until: string | null;
   };
 }

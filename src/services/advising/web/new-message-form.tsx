@@ -11,6 +11,7 @@ import { useSubmit } from '#platform/web/submit.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
 import { advisingContract, newMessage } from '../contract.ts';
+import { morningAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
 import styles from './message-form.module.css';
 import { useMessageAddress } from './use-message-address.ts';
@@ -19,22 +20,33 @@ const { addMessage, countCases, listCases, listForStaff } = advisingContract.cal
 
 interface NewMessageFormProps {
   student_id: number;
+  /** What it begins with, where something has happened that it is about. */
+  begun?: { action: string; messages: string; alert: number };
+  /** In place of standing open then. */
+  onSent?: () => void;
   onDone: () => void;
 }
 
 /** Writes to a student; what was sent stands open then. */
-export function NewMessageForm({ student_id, onDone }: NewMessageFormProps) {
+export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessageFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { link } = useMessageAddress();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const form = useSchemaForm({
     schema: newMessage,
-    defaults: { student: student_id, action: '', messages: '', alert_level: 0, files: [] },
+    defaults: {
+      ...{ student: student_id, action: '', messages: '', alert_level: 0, files: [] },
+      ...begun,
+    },
   });
   const sending = useCommand(addMessage, {
-    changes: [listForStaff, listCases, countCases],
+    changes: [listForStaff, listCases, countCases, ...morningAnswers],
     onDone: async ({ id }) => {
+      if (onSent) {
+        onSent();
+        return onDone();
+      }
       toast.success({ title: t('advising:form.sent') });
       onDone();
       const { to, search, resetScroll } = link({ id, state: 'all', page: 1 });

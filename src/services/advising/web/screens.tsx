@@ -1,17 +1,20 @@
-import { IconCompass, IconMessages } from '@tabler/icons-react';
+import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingContract } from '../contract.ts';
 
 const { calls } = advisingContract;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
 const { countConcerns, listConcerns, listPraise, listRaised } = calls;
+const { countMorning, listMorning } = calls;
 
 const concerns = [listConcerns, countConcerns];
+const morning = [listMorning, countMorning];
 
 /** Answers that hang on whom the role in force reaches. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
   ...concerns,
+  ...morning,
 ];
 
 export const advisingScreens: ServiceScreens = {
@@ -40,6 +43,11 @@ export const advisingScreens: ServiceScreens = {
       needs: listRaised,
       load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
     },
+    {
+      path: '/academic/admin/morning',
+      needs: listMorning,
+      load: async () => (await import('./morning-screen.tsx')).MorningScreen,
+    },
   ],
   menu: [
     {
@@ -47,6 +55,12 @@ export const advisingScreens: ServiceScreens = {
       to: '/academic/student/messages',
       needs: listForStudent,
       icon: IconMessages,
+    },
+    {
+      title: 'advising:menu.morning',
+      to: '/academic/admin/morning',
+      needs: listMorning,
+      icon: IconSunrise,
     },
     {
       title: 'advising:menu.cases',
@@ -91,10 +105,13 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
+    advising: [...reachedAnswers, listForStudent],
     concerns: [...concerns, listRaised],
     praise: [listPraise],
+    // Whoever books was in touch, and who is marked as absent has crossed a line.
+    appointments: morning,
     // Who guides whom is changed by the source, and by those who decide about it.
     reload: reachedAnswers,
     guidance: reachedAnswers,

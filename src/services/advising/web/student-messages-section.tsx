@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { Conversations } from './conversations-section.tsx';
 import { NewMessageForm } from './new-message-form.tsx';
+import { StudentAlerts } from './student-alerts-list.tsx';
 import styles from './student-messages-section.module.css';
 
 /** The messages of one student, in the student's page that staff see. */
@@ -18,6 +19,7 @@ export function StudentMessages({ id, name }: RecordProps) {
         <h2>{t('advising:student_tab.heading')}</h2>
         <WriteButton student_id={id} name={name} />
       </div>
+      <StudentAlerts student_id={id} />
       <Conversations
         student_id={id}
         empty={

@@ -154,6 +154,11 @@ export const en: English<typeof ar> = {
   slot: {
     students: 'Who booked',
     nobody: 'Nobody has booked yet.',
+    came: {
+      label: 'Attendance: {{name}}',
+      attended: 'Came',
+      no_show: 'Did not come',
+    },
     capacity: 'Seats',
     save_capacity: 'Change seats',
     capacity_changed: 'The number of seats is changed',
@@ -227,5 +232,6 @@ export const en: English<typeof ar> = {
       'It begins too soon to be booked. Least hours between booking and appointment: {{hours}}. Choose a later one.',
     too_late_to_cancel: 'It is too late to cancel. Contact your guide directly.',
     not_active: 'This booking is cancelled or over. Refresh the page.',
+    not_begun: 'This appointment has not begun yet. Note who came once it has.',
   },
 };

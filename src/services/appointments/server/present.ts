@@ -46,6 +46,6 @@ export function presentBooking(
   };
 }
 
-function presentName({ id, user_id, full_name, full_name_ar }: PersonName) {
+export function presentName({ id, user_id, full_name, full_name_ar }: PersonName) {
   return { id, user_id, full_name, full_name_ar };
 }

@@ -5,7 +5,9 @@ import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedGuide } from './demo-slots.ts';
 
+export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
+export { hasFreeSlots } from './queries.ts';
 export { countMissed, type SlotSummary, slotSummary, studentsMissing } from './slot-summary.ts';
 
 /** Fixed people of the demo, who have to be free to book. */

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import type { Reads } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -143,6 +143,32 @@ export async function findBookingOf(
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
+
+/** A booking with this staff member, held until the end of the transaction. */
+export async function holdBookingAt(
+  { writes }: Transaction<AppointmentTables>,
+  booking: { id: number; staff_id: number },
+) {
+  const row = await bookingsWithSlot(writes)
+    .selectAll('slot')
+    .select(['booking.student_id', 'booking.state as booking_state'])
+    .where('booking.id', '=', booking.id)
+    .where('slot.staff_id', '=', booking.staff_id)
+    .forUpdate('booking')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a place could still be booked with this staff member. */
+export async function hasFreeSlots(
+  reads: Reads<AppointmentTables>,
+  { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
+): Promise<boolean> {
+  const { count } = await listFreeSlotsOf(reads, {
+    ...{ staff_id, bookable_after, type: 1, ordering: 'day', page: 1, page_size: 1 },
+  });
+  return count > 0;
+}
 
 function bookingsWithSlot(reads: Reads<AppointmentTables>) {
   return reads.selectFrom('booking').innerJoin('slot', 'slot.id', 'booking.slot_id');

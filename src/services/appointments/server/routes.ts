@@ -22,9 +22,10 @@ import { changeSlot } from './change-slot.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
+import { markAttendance } from './mark-attendance.ts';
 import { openSlot } from './open-slot.ts';
 import { prayerPauses } from './prayer-times.ts';
-import { presentBookedSlot, presentBooking, presentSlot } from './present.ts';
+import { presentBookedSlot, presentBooking, presentName, presentSlot } from './present.ts';
 import {
   type BookingList,
   type BookingRow,
@@ -134,6 +135,13 @@ export function appointmentsHandlers(
       const slot = { id: params.id, staff_id: actor.id, capacity: body.capacity };
       const changed = await changeCapacity(platform, slot);
       return isRefusal(changed) ? changed : ownSlot(actor, changed);
+    },
+
+    markAttendance: async ({ params, body: { state }, actor, now }) => {
+      const mark = { id: params.id, staff_id: actor.id, outcome: state };
+      const marked = await markAttendance(platform, mark, now);
+      if (isRefusal(marked)) return marked;
+      return { id: params.id, state, student: presentName(await nameOf(marked.student_id)) };
     },
 
     listFreeSlots: async ({ query, actor, now }) => {

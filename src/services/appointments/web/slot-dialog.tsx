@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#platform/ui/avatar.tsx';
-import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot } from '../contract.ts';
 import { startOf } from '../slot.ts';
+import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
 import styles from './slot-dialog.module.css';
@@ -84,22 +81,13 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
 
 function Students({ slot }: { slot: BookedSlot }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   if (slot.bookings.length === 0) {
     return <p className={styles.nobody}>{t('appointments:slot.nobody')}</p>;
   }
   return (
     <ul className={styles.students} aria-label={t('appointments:slot.students')}>
-      {slot.bookings.map(({ id, student }) => (
-        <li key={id} className={styles.student}>
-          <Avatar name={nameIn(language, student)} />
-          <span>
-            {nameIn(language, student)}
-            <span>
-              <Bdi dir="ltr">{student.user_id}</Bdi>
-            </span>
-          </span>
-        </li>
+      {slot.bookings.map((place) => (
+        <AttendanceRow key={place.id} slot={slot} place={place} />
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
@@ -9,12 +10,12 @@ import { smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
 import { useNameOf } from './use-absence-filters.ts';
+import { useQualityLinks } from './use-quality-links.ts';
 
 /** A guide in a row with the figures of their students; the students without one stand as such. */
 export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
   const { t } = useTranslation();
   const phone = usePhone();
-  const nameOf = useNameOf();
   const figures = useFigureColumns<QualityAdvisor>(({ advisor }) => ({
     advisor: advisor?.id ?? 'none',
   }));
@@ -40,7 +41,7 @@ export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
       cell: ({ advisor }) =>
         advisor ? (
           <TwoLines
-            first={<Bdi>{nameOf(advisor)}</Bdi>}
+            first={<AdvisorName advisor={advisor} />}
             second={<Bdi dir="ltr">{advisor.user_id}</Bdi>}
           />
         ) : (
@@ -50,4 +51,12 @@ export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
     ...(phone ? [tooSmall] : []),
     ...figures,
   ];
+}
+
+/** Leads to the guide's students, for who sees them. */
+function AdvisorName({ advisor }: { advisor: NonNullable<QualityAdvisor['advisor']> }) {
+  const nameOf = useNameOf();
+  const link = useQualityLinks()({ advisor: advisor.id });
+  const name = <Bdi>{nameOf(advisor)}</Bdi>;
+  return link ? <Link {...link}>{name}</Link> : name;
 }

@@ -36,7 +36,9 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       cell: (row) => {
         // A card says once that a group is too small to be told, and nothing of what there is none of.
         if (phone && (!row.quality || read(row.quality) === null)) return null;
-        const link = behind ? linkTo({ ...ofRow(row), ...behind }) : null;
+        // Numbers in a line of a card are too close for fingers; its name and its figure lead on.
+        const isMet = !phone || options.card === 'figure';
+        const link = behind && isMet ? linkTo({ ...ofRow(row), ...behind }) : null;
         return <QualityCell quality={row.quality} read={named} link={link} />;
       },
     };

@@ -72,6 +72,8 @@ export const ar = {
       concern_raised: 'ملاحظة أو ثناء عن طالب لديك',
       concern_answered: 'جواب ما كتبته عن طالب',
       praised: 'ثناء عليك',
+      slots_offered: 'دعوة إلى حجز موعد',
+      morning_list: 'من تجاوز حدًّا من طلابك، كل صباح',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
       role_taken: 'سحب دور',
@@ -253,6 +255,19 @@ export const ar = {
     praised: {
       title: 'ثناء عليك من {{name}}',
       text: 'تقرؤه في سجلك الأكاديمي.',
+    },
+    slots_offered: {
+      title: 'دعوة إلى حجز موعد من {{name}}',
+      text: 'اختر وقتًا يناسبك من المواعيد المتاحة لدى مرشدك.',
+    },
+    morning_list: {
+      title_zero: 'لم يتجاوز أحد من طلابك حدًّا',
+      title_one: 'تجاوز طالب من طلابك حدًّا',
+      title_two: 'تجاوز طالبان من طلابك حدًّا',
+      title_few: 'تجاوز {{count}} من طلابك حدًّا',
+      title_many: 'تجاوز {{count}} من طلابك حدًّا',
+      title_other: 'تجاوز {{count}} من طلابك حدًّا',
+      text: 'افتح قائمة الصباح لترى من هم.',
     },
     role_waits: {
       title: 'دور ينتظر موافقتك',

@@ -65,6 +65,8 @@ export const en: English<typeof ar> = {
       concern_raised: 'Concern or praise about a student of yours',
       concern_answered: 'Answer to what you raised about a student',
       praised: 'Praise for you',
+      slots_offered: 'An invitation to book',
+      morning_list: 'Students of yours who crossed a line, every morning',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
@@ -235,6 +237,15 @@ export const en: English<typeof ar> = {
     praised: {
       title: 'Praise for you from {{name}}',
       text: 'Read it in your academic record.',
+    },
+    slots_offered: {
+      title: '{{name}} invites you to book',
+      text: 'Choose a time from your guide’s open dates.',
+    },
+    morning_list: {
+      title_one: 'One of your students crossed a line',
+      title_other: '{{count}} of your students crossed a line',
+      text: 'Open the morning list to see who.',
     },
     role_waits: {
       title: 'A role waits for your agreement',

@@ -42,6 +42,39 @@ export function newsForStudent(
   ];
 }
 
+/** What a student hears who is invited to book with their guide. */
+export function newsOfOffer(
+  { alert_id, student_id, by, now }: AdvisingEvents['advising.slots_offered'],
+  names: Parties['names'],
+): News[] {
+  const person = names.get(by);
+  if (!person) return [];
+  return [
+    {
+      ...{ kind: 'slots_offered', person_id: student_id, now },
+      link: '/academic/student/acdates/0',
+      source: `advising.slots_offered:${alert_id}`,
+      valuesIn: (language) => ({
+        name: language === 'ar' ? person.full_name_ar : person.full_name,
+      }),
+    },
+  ];
+}
+
+/** What guides hear once a morning. */
+export function newsOfMorning({
+  mornings,
+  day,
+  now,
+}: AdvisingEvents['advising.morning_came']): News[] {
+  return mornings.map(({ guide_id, students }) => ({
+    ...{ kind: 'morning_list', person_id: guide_id, role: guideRole, now },
+    link: '/academic/admin/morning',
+    source: `advising.morning:${day}`,
+    valuesIn: () => ({ count: students }),
+  }));
+}
+
 type Move = 'written' | 'closed' | 'reopened';
 
 /** What the present guide hears when somebody else does something about their student. */

@@ -1,15 +1,29 @@
 import type { AdvisingEvents, CaseEvent, ConcernEvent } from '#services/advising/events.ts';
 import { findGuideOf, listPeopleNamed } from '#services/system-data/server/public.ts';
-import { newsForGuide, newsForStudent, newsOfAnswer, type Parties } from './advising-news.ts';
+import {
+  newsForGuide,
+  newsForStudent,
+  newsOfAnswer,
+  newsOfMorning,
+  newsOfOffer,
+  type Parties,
+} from './advising-news.ts';
 import { newsOfConcern, newsOfConcernAnswer } from './concern-news.ts';
-import { type Follows, type ListenerTransaction, type News, notify } from './notify.ts';
+import { type Follows, type ListenerTransaction, type News, notify, notifyAll } from './notify.ts';
+
+/** What is announced of one student's case, or of what was raised of them. */
+type CaseNews = {
+  [Name in keyof AdvisingEvents]: AdvisingEvents[Name] extends CaseEvent | ConcernEvent
+    ? Name
+    : never;
+}[keyof AdvisingEvents];
 
 /**
  * Tells students of what is written to them, and their present guides of what others do with it or
  * raise about them.
  */
 export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>): void {
-  function tell<Name extends keyof AdvisingEvents>(
+  function tell<Name extends CaseNews>(
     name: Name,
     newsOf: (event: AdvisingEvents[Name], parties: Parties) => readonly News[],
   ): void {
@@ -58,4 +72,11 @@ export function followAdvising({ events, live, speak }: Follows<AdvisingEvents>)
   });
   tell('advising.concern_raised', newsOfConcern);
   tell('advising.concern_answered', newsOfConcernAnswer);
+  events.on('advising.slots_offered', async (tx: ListenerTransaction, event) => {
+    const names = await listPeopleNamed(tx.writes, [event.by]);
+    await notify({ live, speak }, tx, newsOfOffer(event, names));
+  });
+  events.on('advising.morning_came', (tx: ListenerTransaction, event) =>
+    notifyAll({ live, speak }, tx, newsOfMorning(event)),
+  );
 }

@@ -8,10 +8,7 @@ import {
   peopleIn,
   type SaidNames,
 } from './guidance-news.ts';
-import { type Follows, type ListenerTransaction, type News, notify } from './notify.ts';
-
-/** As many items as one statement writes; the source may move thousands at once. */
-const itemsAtOnce = 500;
+import { type Follows, type ListenerTransaction, type News, notify, notifyAll } from './notify.ts';
 
 /** Tells students and guides who guides whom now, and heads what waits for them. */
 export function followGuidance({ events, live, speak }: Follows<GuidanceEvents>): void {
@@ -20,10 +17,7 @@ export function followGuidance({ events, live, speak }: Follows<GuidanceEvents>)
     ids: readonly number[],
     newsOf: (names: SaidNames) => News[],
   ): Promise<void> {
-    const news = newsOf(await listPeopleNamed(tx.writes, ids));
-    for (let from = 0; from < news.length; from += itemsAtOnce) {
-      await notify({ live, speak }, tx, news.slice(from, from + itemsAtOnce));
-    }
+    await notifyAll({ live, speak }, tx, newsOf(await listPeopleNamed(tx.writes, ids)));
   }
 
   events.on('guidance.advisors_changed', (tx: ListenerTransaction, event) =>

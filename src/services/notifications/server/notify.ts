@@ -47,6 +47,20 @@ export async function notify(
   );
 }
 
+/** As many items as one statement writes; what concerns many may concern thousands at once. */
+const itemsAtOnce = 500;
+
+/** The same for any number of items. */
+export async function notifyAll(
+  speaking: { live: Live; speak: Speak },
+  tx: ListenerTransaction,
+  news: readonly News[],
+): Promise<void> {
+  for (let from = 0; from < news.length; from += itemsAtOnce) {
+    await notify(speaking, tx, news.slice(from, from + itemsAtOnce));
+  }
+}
+
 export function rowOf(news: News, speak: Speak): NewItem {
   const { kind, person_id, role = null, link, source, now } = news;
   const spoken = (language: Language) => {

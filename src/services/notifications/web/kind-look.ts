@@ -7,6 +7,7 @@ import {
   IconForms,
   IconMessage2,
   IconStethoscope,
+  IconSunrise,
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Kind, PType } from '../notification.ts';
@@ -15,6 +16,8 @@ const ofKind: Partial<Record<Kind, Icon>> = {
   booked: IconCalendarPlus,
   cancelled_by_student: IconCalendarCancel,
   cancelled_by_staff: IconCalendarCancel,
+  slots_offered: IconCalendarPlus,
+  morning_list: IconSunrise,
   reload_stuck: IconDatabaseExclamation,
 };
 

@@ -185,6 +185,7 @@ export const en: English<typeof ar> = {
     absence_bands: 'Limits of absence',
     student_levels: 'Number of study levels',
     guide_capacity: 'Students per guide',
+    morning_list_at: 'Morning list at',
     advising_actions: 'Actions of advising',
     working_days: 'Working days',
     holidays: 'Holidays',
@@ -245,6 +246,7 @@ export const en: English<typeof ar> = {
     student_levels:
       'The highest level that lists can be filtered by and that the source may bring.',
     guide_capacity: 'How many students a guide takes who has no figure of their own.',
+    morning_list_at: 'Riyadh time. Guides are told then of students of theirs who crossed a line.',
     advising_actions:
       'What an advisor chooses from when writing to a student. Earlier messages keep their words.',
     working_days: 'The days that calendars show and appointments are opened on.',

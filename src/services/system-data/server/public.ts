@@ -39,7 +39,7 @@ export { findFreshness } from './source-queries.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
 export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
-export { studentsReached } from './students-reached.ts';
+export { guidedStudents, studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 
 export interface PersonName {

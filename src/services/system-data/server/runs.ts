@@ -47,6 +47,7 @@ export interface HeldRun {
 /** What is told of a run to those whom it announces itself to. */
 export interface ToldRun {
   id: number;
+  undoes: number | null;
   added_count: number;
   changed_count: number;
   vanished_count: number;

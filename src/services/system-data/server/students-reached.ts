@@ -13,3 +13,13 @@ export function studentsReached(
     .where((e) => e.and(studentsLike(within, filters)))
     .$asScalar();
 }
+
+/** Active students beside their guides, of those who have one: a subquery for other services' joins. */
+export function guidedStudents() {
+  return expressionBuilder<PeopleTables, never>()
+    .selectFrom('student')
+    .select(['student.person_id as student_id', 'student.advisor_id as guide_id'])
+    .where('student.is_active', '=', true)
+    .where('student.advisor_id', 'is not', null)
+    .$narrowType<{ guide_id: number }>();
+}

@@ -27,6 +27,7 @@ export async function tellAbsences(
     await deps.events.announce(tx, 'system-data.absence_changed', {
       changes,
       run_id: run.id,
+      undoes: run.undoes,
       is_first,
       now,
     });

@@ -22,7 +22,7 @@ export async function tellPeople(
   );
   for await (const people of touched) {
     progress.report('telling', done, total);
-    await announce(deps, tx, people);
+    await announce(deps, tx, run, people);
     done += people.length;
   }
 }
@@ -30,13 +30,14 @@ export async function tellPeople(
 async function announce(
   deps: ReloadDeps,
   tx: ReloadTransaction,
+  { id: run_id, undoes }: ToldRun,
   touched: readonly TouchedPerson[],
 ): Promise<void> {
   const now = deps.clock.now();
   const people = touched.filter((person) => person.is_active).map(asAnnounced);
   const person_ids = touched.filter((person) => !person.is_active).map((person) => person.id);
   if (people.length > 0) {
-    await deps.events.announce(tx, 'system-data.people_applied', { people, now });
+    await deps.events.announce(tx, 'system-data.people_applied', { people, run_id, undoes, now });
   }
   if (person_ids.length > 0) {
     await deps.events.announce(tx, 'system-data.people_vanished', { person_ids, now });

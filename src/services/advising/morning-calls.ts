@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { studentReaders } from '#services/guidance/contract.ts';
+import {
+  alertActions,
+  alertEnds,
+  alertKinds,
+  alertStates,
+  alertViews,
+  longestWord,
+} from './alert.ts';
+import { person, placedStudent } from './message-shapes.ts';
+
+const alert = z.strictObject({
+  id: z.int(),
+  student: placedStudent,
+  kind: z.enum(alertKinds),
+  /** Of an absence. */
+  course: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }).nullable(),
+  /** A rate with two decimals, or a band of absence; null where there was none. */
+  from_value: z.string().nullable(),
+  /** The same since; of a missed appointment its Riyadh day and time. */
+  to_value: z.string().nullable(),
+  happened_at: moment,
+  state: z.enum(alertStates),
+  done_by: person.nullable(),
+  done_at: moment.nullable(),
+  how: z.enum(alertEnds).nullable(),
+  /** With which it was closed; empty unless it was. */
+  word: z.string(),
+  /** With which it was done. */
+  message_id: z.int().nullable(),
+  /** Who invited the student to book. */
+  offered_by: person.nullable(),
+  offered_at: moment.nullable(),
+  /** Who was the first to get in touch after it happened. */
+  first_contact_by: person.nullable(),
+  first_contact_at: moment.nullable(),
+  actions: z.array(z.enum(alertActions)),
+});
+
+export type Alert = z.infer<typeof alert>;
+
+/** What an alert is closed with that needs nothing else. */
+export const alertClosing = z.strictObject({ word: text({ max: longestWord, multiline: true }) });
+
+const idParams = z.strictObject({ id: rowId });
+
+/** The morning list, its counts, and the presses from its rows. */
+export const morningCalls = {
+  listMorning: endpoint({
+    method: 'GET',
+    path: '/guidance/morning',
+    summary: 'Who of the students within reach crossed a line, and what was done about it',
+    allow: studentReaders,
+    query: listQuery({
+      filters: {
+        /** `new`: open, and since yesterday began. */
+        state: z.enum(alertViews).default('new'),
+        kind: z.enum(alertKinds).optional(),
+        since: day.optional(),
+        student: rowId.optional(),
+        search: searchWords.optional(),
+        gender: z.enum(['1', '2']).optional(),
+      },
+      ordering: ['-happened_at', 'happened_at'],
+    }),
+    reply: listReply(alert),
+  }),
+  countMorning: endpoint({
+    method: 'GET',
+    path: '/guidance/morning/counts',
+    summary: 'How many students crossed a line since yesterday and wait, and how many ways',
+    allow: studentReaders,
+    reply: z.strictObject({
+      /** Of the new ones, each once. */
+      students: z.int(),
+      new: z.int(),
+      open: z.int(),
+      /** Of the new ones. */
+      kinds: z.strictObject({
+        low_gpa: z.int(),
+        absence: z.int(),
+        halted: z.int(),
+        missed_appointment: z.int(),
+      }),
+    }),
+  }),
+  closeAlert: endpoint({
+    method: 'PATCH',
+    path: '/guidance/morning/{id}',
+    summary: 'Closes an alert with a word, where nothing needs to be written to the student',
+    allow: studentReaders,
+    params: idParams,
+    body: alertClosing,
+    reply: alert,
+    refusals: ['already_done'],
+  }),
+  offerSlots: endpoint({
+    method: 'POST',
+    path: '/guidance/morning/{id}/offer',
+    summary: 'Invites the student to book one of their guide’s open dates, once',
+    allow: studentReaders,
+    params: idParams,
+    reply: alert,
+    refusals: ['already_done', 'already_offered', 'no_guide', 'no_open_dates'],
+  }),
+};

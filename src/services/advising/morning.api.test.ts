@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { momentOf } from '#platform/language/day.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, dayAhead } from '#services/appointments/testing.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
+import { placedStudents } from '#services/system-data/server/public.ts';
+import { advisingContract } from './contract.ts';
+import { contactWaits } from './server/public.ts';
+import {
+  aMessage,
+  anAlert,
+  guide,
+  idOf,
+  otherGuide,
+  otherStudent,
+  student,
+  transfer,
+} from './testing.ts';
+
+const { calls } = advisingContract;
+const hourMs = 3_600_000;
+
+let portal: TestPortal;
+let theGuide: TestPerson;
+let theOther: TestPerson;
+let theStudent: TestPerson;
+let registrar: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  theGuide = await portal.as(guide);
+  theOther = await portal.as(otherGuide);
+  theStudent = await portal.as(student);
+  registrar = await portal.as('800005', 'en');
+});
+
+beforeEach(async () => {
+  portal.clock.moveTo(testNow);
+  await portal.database.pool.query('delete from guidance_alert');
+  await transfer(portal, theStudent.id, theGuide.id);
+});
+
+afterAll(() => portal.stop());
+
+const hoursAgo = (hours: number) => new Date(portal.clock.now().getTime() - hours * hourMs);
+const raised = (hours = 3, of = theStudent) => anAlert(portal, of.id, { at: hoursAgo(hours) });
+
+type List = NonNullable<Parameters<typeof list>[1]>;
+async function list(
+  person: TestPerson,
+  query: {
+    state?: 'new' | 'open' | 'done';
+    kind?: 'low_gpa' | 'halted';
+    since?: `${number}-${number}-${number}`;
+    student?: number;
+  } = {},
+) {
+  const { reply } = await person.call(calls.listMorning, { query });
+  return reply.results;
+}
+const ids = async (person: TestPerson, query: List = {}) =>
+  (await list(person, query)).map(({ id }) => id);
+
+const close = (person: TestPerson, id: number, word = 'تحدثنا') =>
+  person.call(calls.closeAlert, { params: { id }, body: { word } });
+const offer = (person: TestPerson, id: number) => person.call(calls.offerSlots, { params: { id } });
+
+async function bellOf(person: TestPerson, kind: string) {
+  const { reply } = await person.call(notificationsContract.calls.list, { query: { limit: 100 } });
+  return reply.results.filter((item) => item.kind === kind);
+}
+
+describe('refusals', () => {
+  test.each([student, '900009', '700012', '800022', '900099'])(
+    '%s has no list',
+    async (user_id) => {
+      const person = await portal.as(user_id);
+      const id = await raised();
+      for (const { code } of [
+        await person.call(calls.listMorning, {}),
+        await person.call(calls.countMorning, {}),
+        await close(person, id),
+        await offer(person, id),
+      ]) {
+        expect(code).toBe('forbidden');
+      }
+    },
+  );
+
+  test('a word is never empty, and nothing is closed without one', async () => {
+    const id = await raised();
+    expect((await close(theGuide, id, ' \n ')).error_codes).toEqual({ word: ['required'] });
+    expect((await close(theGuide, id, 'x'.repeat(501))).error_codes).toEqual({
+      word: ['too_long'],
+    });
+    expect(await ids(theGuide)).toEqual([id]);
+  });
+
+  test('what is out of reach is as absent as what is not there', async () => {
+    const id = await raised();
+    for (const target of [id, 2_000_000_000]) {
+      expect((await close(theOther, target)).code).toBe('not_found');
+      expect((await offer(theOther, target)).code).toBe('not_found');
+    }
+    expect(await ids(theOther)).toEqual([]);
+  });
+
+  test('a message is not about another student’s alert, nor about one that is not there', async () => {
+    const of_other = await raised(3, await portal.as(otherStudent));
+    const own = await raised(3, theStudent);
+    const count = async () =>
+      (await theGuide.call(calls.listForStaff, { params: { id: theStudent.id } })).reply.count;
+    const before = await count();
+    for (const alert of [of_other, 2_000_000_000]) {
+      await expect(aMessage(theGuide, theStudent.id, { alert })).rejects.toThrow('not_found');
+    }
+    const colleague = (await portal.as('231000005')).id;
+    await transfer(portal, colleague, theGuide.id);
+    await expect(aMessage(theGuide, colleague, { alert: own })).rejects.toThrow('not_found');
+    expect(await count()).toBe(before);
+    expect(await ids(theGuide)).toEqual([own]);
+  });
+});
+
+describe('who sees it', () => {
+  test('the guide of now, at once after a transfer, and nobody of before', async () => {
+    const id = await raised();
+    expect(await ids(theGuide)).toEqual([id]);
+    await transfer(portal, theStudent.id, theOther.id);
+    expect(await ids(theGuide)).toEqual([]);
+    expect((await close(theGuide, id)).code).toBe('not_found');
+    expect(await ids(theOther)).toEqual([id]);
+  });
+
+  test('others by how far they reach, and within the section that they are kept to', async () => {
+    const id = await raised();
+    expect(await ids(registrar)).toEqual([id]);
+    const head = await portal.as('900002');
+    expect(await ids(head)).toEqual([id]);
+    const keep = (section: number | null) =>
+      portal.database.pool.query('update staff set section = $2 where person_id = $1', [
+        head.id,
+        section,
+      ]);
+    await keep(2);
+    expect(await ids(head)).toEqual([]);
+    expect((await close(head, id)).code).toBe('not_found');
+    await keep(1);
+    expect(await ids(head)).toEqual([id]);
+  });
+});
+
+test('the list holds what is new, all that waits, and what is done', async () => {
+  const old = await anAlert(portal, theStudent.id, { kind: 'low_gpa', at: hoursAgo(80) });
+  const yesterday = await raised(momentsSinceYesterday());
+  const today = await raised(1);
+  await close(theGuide, today);
+  expect(await ids(theGuide)).toEqual([yesterday]);
+  expect(await ids(theGuide, { state: 'open' })).toEqual([yesterday, old]);
+  expect(await ids(theGuide, { state: 'done' })).toEqual([today]);
+  expect(await ids(theGuide, { state: 'open', kind: 'low_gpa' })).toEqual([old]);
+  expect(await ids(theGuide, { state: 'open', since: '2026-11-21' })).toEqual([yesterday]);
+  expect(await ids(theGuide, { state: 'open', student: theGuide.id })).toEqual([]);
+  const { reply } = await theGuide.call(calls.countMorning, {});
+  expect(reply).toEqual({
+    ...{ students: 1, new: 1, open: 2 },
+    kinds: { low_gpa: 0, absence: 0, halted: 1, missed_appointment: 0 },
+  });
+});
+
+/** Since midnight of yesterday, less a minute. */
+function momentsSinceYesterday(): number {
+  return (testNow.getTime() - momentOf('2026-11-21', '00:01').getTime()) / hourMs;
+}
+
+describe('an alert is dealt with once', () => {
+  test('by a word, which stands with who said it', async () => {
+    const id = await raised();
+    const closed = await close(theGuide, id, 'رصد خاطئ');
+    expect(closed.reply).toMatchObject({
+      ...{ state: 'done', how: 'closed', word: 'رصد خاطئ', message_id: null, actions: [] },
+      ...{ done_by: { user_id: guide }, first_contact_at: null },
+    });
+    const again = await close(registrar, id);
+    expect(again.code).toBe('already_done');
+    expect(again.message).not.toContain('{{');
+  });
+
+  test('by writing to the student, which is linked and ends the wait', async () => {
+    const id = await raised(5);
+    const other = await anAlert(portal, theStudent.id, { kind: 'low_gpa', at: hoursAgo(2) });
+    const message = await aMessage(theGuide, theStudent.id, { alert: id });
+    expect(await list(theGuide, { state: 'done' })).toMatchObject([
+      { id, how: 'message', message_id: message.id, first_contact_by: { user_id: guide } },
+    ]);
+    expect(await list(theGuide)).toMatchObject([
+      { id: other, state: 'open', first_contact_by: { user_id: guide } },
+    ]);
+    await expect(aMessage(registrar, theStudent.id, { alert: id })).rejects.toThrow('already_done');
+  });
+
+  test('by one of two who close it at once; the other hears who', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await raised();
+      const answers = await Promise.all([close(theGuide, id), close(registrar, id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const late = answers.find(({ status }) => status === 409);
+      expect(late?.code).toBe('already_done');
+    }
+  });
+
+  test('by one of two who close it and write about it at once; no message is left of the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await raised();
+      const count = async () =>
+        (await theGuide.call(calls.listForStaff, { params: { id: theStudent.id } })).reply.count;
+      const before = await count();
+      const body = { student: theStudent.id, action: 'warned', messages: 'x', alert: id };
+      const [written, closed] = await Promise.all([
+        theGuide.call(calls.addMessage, { body }),
+        close(registrar, id),
+      ]);
+      expect([written.status, closed.status]).toEqual(
+        written.status === 201 ? [201, 409] : [409, 200],
+      );
+      expect(await count()).toBe(before + (written.status === 201 ? 1 : 0));
+    }
+  });
+});
+
+describe('an invitation to book', () => {
+  const openDates = () =>
+    aSlot(theGuide, { day: dayAhead(80), start_time: '12:00', end_time: '12:20' });
+
+  test('needs dates to choose from, and a guide', async () => {
+    const id = await raised();
+    portal.clock.moveTo(new Date('2027-06-01T06:00:00Z'));
+    const later = await portal.as('800005');
+    expect((await offer(later, id)).code).toBe('no_open_dates');
+    portal.clock.moveTo(testNow);
+    await portal.database.pool.query('update student set advisor_id = null where person_id = $1', [
+      theStudent.id,
+    ]);
+    expect((await offer(registrar, id)).code).toBe('no_guide');
+  });
+
+  test('goes to the student once, with the way to the dates, and leaves the alert open', async () => {
+    const slot = await openDates();
+    const id = await raised();
+    const before = (await bellOf(theStudent, 'slots_offered')).length;
+    const offered = await offer(theGuide, id);
+    expect(offered.reply).toMatchObject({
+      ...{ state: 'open', offered_by: { user_id: guide }, actions: ['message', 'close'] },
+      first_contact_by: { user_id: guide },
+    });
+    expect((await offer(registrar, id)).code).toBe('already_offered');
+    const told = await bellOf(theStudent, 'slots_offered');
+    expect(told.length).toBe(before + 1);
+    expect(told[0]).toMatchObject({ link: '/academic/student/acdates/0' });
+    expect(slot.id).toBeGreaterThan(0);
+  });
+});
+
+describe('the first contact', () => {
+  test('is a booking, too, by the guide whose date it is; a later one changes nothing', async () => {
+    const id = await raised(4);
+    const slot = await aSlot(theGuide, {
+      day: dayAhead(85),
+      start_time: '13:00',
+      end_time: '13:20',
+    });
+    const { reserve } = appointmentsContract.calls;
+    expect((await theStudent.call(reserve, { body: { slot: slot.id } })).status).toBe(201);
+    await aMessage(registrar, theStudent.id);
+    expect(await list(theGuide)).toMatchObject([{ id, first_contact_by: { user_id: guide } }]);
+    const students = placedStudents({ advisor_id: theGuide.id });
+    const period = { from: '2026-11-22', to: '2026-11-22', students } as const;
+    const waits = await contactWaits(portal.database.reads, period);
+    const median = waits.find(({ of }) => of === 'advisor')?.median_contact_seconds;
+    expect(median).toBeCloseTo(4 * 3600, -2);
+  });
+});
+
+describe('a missed appointment', () => {
+  const { listStaffSlots, markAttendance } = appointmentsContract.calls;
+
+  /** A demo booking of the past that this guide may still mark otherwise. */
+  async function aPastBooking() {
+    const { reply } = await theGuide.call(listStaffSlots, {
+      params: { id: theGuide.id },
+      query: { to: '2026-11-19', page_size: 200 },
+    });
+    for (const { bookings } of reply.results) {
+      const [one] = bookings.filter(({ state }) => state === 'attended');
+      if (one) return one;
+    }
+    throw new Error('nobody came to this guide');
+  }
+
+  test('is told when its guide says so, and taken back when they say otherwise', async () => {
+    const { id, student: who } = await aPastBooking();
+    const mark = (state: 'attended' | 'no_show') =>
+      theGuide.call(markAttendance, { params: { id }, body: { state } });
+    await mark('no_show');
+    await mark('no_show');
+    const [alert, ...others] = await list(theGuide);
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ kind: 'missed_appointment', student: { id: who.id } });
+    expect(alert?.to_value).toMatch(/^2026-11-\d\d \d\d:\d\d$/);
+    await mark('attended');
+    expect(await list(theGuide)).toEqual([]);
+    await mark('no_show');
+    expect(await list(theGuide)).toHaveLength(1);
+  });
+});
+
+describe('guides are told once a morning', () => {
+  /** The watch asks each second; it has looked once this moment has been seen. */
+  const seen = async (moment: Date) => {
+    portal.clock.moveTo(moment);
+    const due = async () => {
+      const { rows } = await portal.database.pool.query('select due_at from guidance_morning');
+      return new Date(rows[0]?.due_at) > moment;
+    };
+    await expect.poll(due, { timeout: 15_000 }).toBe(true);
+  };
+  const told = async () => {
+    const person = await portal.as(guide);
+    return (await bellOf(person, 'morning_list')).length;
+  };
+
+  test('at the set hour, how many of their students crossed a line since they were told last', async () => {
+    await seen(momentOf('2026-11-23', '06:59'));
+    const before = await told();
+    const first = await raised(2);
+    await raised(1);
+    await seen(momentOf('2026-11-23', '07:00'));
+    const person = await portal.as(guide, 'en');
+    const [item] = await bellOf(person, 'morning_list');
+    expect(await told()).toBe(before + 1);
+    expect(item).toMatchObject({ link: '/academic/admin/morning' });
+    expect(item?.msg.replaceAll(/[\u2066-\u2069]/g, '')).toContain('One of your students');
+
+    await close(await portal.as(guide), first);
+    await seen(momentOf('2026-11-24', '07:00'));
+    expect(await told()).toBe(before + 1);
+  });
+
+  test('at another hour once it is set, and nobody of whom it is done already', async () => {
+    await seen(momentOf('2026-11-25', '07:00'));
+    const before = await told();
+    await close(await portal.as(guide), await raised());
+    const { rows } = await portal.database.pool.query('select id from guidance_alert');
+    expect(rows).toHaveLength(1);
+    await changeSetting(portal, 'academic', { morning_list_at: '09:30' });
+    await seen(momentOf('2026-11-25', '09:30'));
+    expect(await told()).toBe(before);
+    await raised(1);
+    await seen(momentOf('2026-11-26', '09:30'));
+    expect(await told()).toBe(before + 1);
+  });
+});
+
+test('the audit log says what was done about whom', async () => {
+  const id = await raised();
+  await close(theGuide, id, 'كلمة');
+  const { rows } = await portal.database.pool.query(
+    `select subject_id, "to" from audit_entry
+     where action = 'advising.alert_done' order by id desc limit 1`,
+  );
+  const to = { guidance_alert: 'halted', guidance_word: 'كلمة' };
+  expect(rows).toEqual([{ subject_id: await idOf(portal, student), to }]);
+});

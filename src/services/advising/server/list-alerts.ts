@@ -1,0 +1,91 @@
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type AlertKind, type AlertView, alertKinds, sinceYesterday } from '../alert.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+import type { Students } from './reached-students.ts';
+
+export type AlertRow = Selectable<AdvisingTables['guidance_alert']>;
+
+/** All alerts that a list finds, whatever its page. */
+export interface AlertsFound {
+  students: Students;
+  view: AlertView;
+  kind?: AlertKind | undefined;
+  since?: Date | undefined;
+  student?: number | undefined;
+  ordering: 'happened_at' | '-happened_at';
+  now: Date;
+}
+
+export async function listAlerts(reads: Reads<AdvisingTables>, list: AlertsFound & Page) {
+  const direction = list.ordering === 'happened_at' ? 'asc' : 'desc';
+  const found = reads.selectFrom('guidance_alert').where(alertsLike(list));
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('happened_at', direction)
+      .orderBy('id', direction)
+      .limit(list.page_size)
+      .offset(offsetOf(list))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: counted.count };
+}
+
+export async function findAlert(
+  reads: Reads<AdvisingTables>,
+  { id, students }: { id: number; students: Students },
+): Promise<AlertRow | null> {
+  const row = await reads
+    .selectFrom('guidance_alert')
+    .selectAll()
+    .where('id', '=', id)
+    .where('student_id', 'in', students)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many there are to look at, in one look at the open ones within reach. */
+export async function countAlerts(
+  reads: Reads<AdvisingTables>,
+  { students, now }: { students: Students; now: Date },
+) {
+  const isNew = isSince(sinceYesterday(now));
+  return reads
+    .selectFrom('guidance_alert')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.countAll<number>().filterWhere(isNew).as('new'),
+      fn.count<number>('student_id').distinct().filterWhere(isNew).as('students'),
+      ...alertKinds.map((kind) =>
+        fn
+          .countAll<number>()
+          .filterWhere(alert.and([isNew, alert('guidance_alert.kind', '=', kind)]))
+          .as(kind),
+      ),
+    ])
+    .where('student_id', 'in', students)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+}
+
+const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();
+type Condition = Expression<SqlBool>;
+
+function alertsLike({ students, view, kind, since, student, now }: AlertsFound): Condition {
+  const conditions: Condition[] = [
+    alert('guidance_alert.student_id', 'in', students),
+    alert('guidance_alert.state', '=', view === 'done' ? 'done' : 'open'),
+  ];
+  if (view === 'new') conditions.push(isSince(sinceYesterday(now)));
+  if (kind !== undefined) conditions.push(alert('guidance_alert.kind', '=', kind));
+  if (since !== undefined) conditions.push(isSince(since));
+  if (student !== undefined) conditions.push(alert('guidance_alert.student_id', '=', student));
+  return alert.and(conditions);
+}
+
+function isSince(moment: Date): Condition {
+  return alert('guidance_alert.happened_at', '>=', moment.toISOString());
+}

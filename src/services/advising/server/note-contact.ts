@@ -1,0 +1,25 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
+
+interface Contact {
+  student_id: number;
+  /** Who wrote to the student, invited or receives them. */
+  by: number;
+  now: Date;
+}
+
+/** Ends the wait of what is open about the student and waited for somebody to get in touch. */
+export async function noteContact(
+  { writes }: Transaction<AdvisingTables>,
+  { student_id, by, now }: Contact,
+): Promise<void> {
+  const at = now.toISOString();
+  await writes
+    .updateTable('guidance_alert')
+    .set({ first_contact_by: by, first_contact_at: at })
+    .where('student_id', '=', student_id)
+    .where('state', '=', 'open')
+    .where('first_contact_at', 'is', null)
+    .where('happened_at', '<=', at)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { type Alert, advisingContract } from '../contract.ts';
+import styles from './alert-actions.module.css';
+import { CloseAlertForm } from './close-alert-form.tsx';
+import { morningAnswers } from './message-answers.ts';
+import { NewMessageForm } from './new-message-form.tsx';
+import { useAlertWords } from './use-alert-words.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+const { offerSlots } = advisingContract.calls;
+
+/** The presses from a row: write, invite to book, or close with a word; or the way to what was written. */
+export function AlertActions({ alert }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const { nameOf } = usePersonWords();
+  const [asking, setAsking] = useState<'message' | 'close' | null>(null);
+  const stop = () => setAsking(null);
+  const { actions, student, message_id } = alert;
+  const name = nameOf(student);
+  const named = (verb: 'message' | 'offer' | 'close') => ({
+    'aria-label': `${t(`advising:morning.${verb}`)}: ${name}`,
+  });
+  return (
+    <div className={styles.actions}>
+      {actions.includes('message') && (
+        <Button size={32} onClick={() => setAsking('message')} {...named('message')}>
+          {t('advising:morning.message')}
+        </Button>
+      )}
+      {actions.includes('offer') && <OfferButton alert={alert} {...named('offer')} />}
+      {actions.includes('close') && (
+        <Button size={32} onClick={() => setAsking('close')} {...named('close')}>
+          {t('advising:morning.close')}
+        </Button>
+      )}
+      {message_id !== null && (
+        <Link
+          to={`/academic/admin/student/all/0/all/all/0/${student.id}`}
+          search={{ tab: 'messages', messages_id: message_id }}
+        >
+          {t('advising:morning.read')}
+        </Link>
+      )}
+      <Dialog
+        opened={asking === 'message'}
+        onClose={stop}
+        size={640}
+        title={t('advising:form.title', { name })}
+      >
+        <MessageAbout alert={alert} onDone={stop} />
+      </Dialog>
+      <Dialog
+        opened={asking === 'close'}
+        onClose={stop}
+        title={t('advising:morning.close_title')}
+        text={t('advising:morning.close_text')}
+      >
+        <CloseAlertForm id={alert.id} onDone={stop} />
+      </Dialog>
+    </div>
+  );
+}
+
+function OfferButton({ alert, ...named }: { alert: Alert; 'aria-label': string }) {
+  const { t } = useTranslation();
+  const offering = useCommand(offerSlots, {
+    changes: morningAnswers,
+    onDone: () => {
+      toast.success({ title: t('advising:morning.offer_sent') });
+    },
+  });
+  return (
+    <Button
+      size={32}
+      busy={offering.isPending}
+      onClick={() => offering.mutate({ params: { id: alert.id } })}
+      {...named}
+    >
+      {t('advising:morning.offer')}
+    </Button>
+  );
+}
+
+/** The form of any message, begun with what happened. */
+function MessageAbout({ alert, onDone }: { alert: Alert; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { draftOf } = useAlertWords();
+  const begun = { action: 'warned', messages: draftOf(alert), alert: alert.id };
+  return (
+    <NewMessageForm
+      student_id={alert.student.id}
+      begun={begun}
+      onSent={() => {
+        toast.success({ title: t('advising:morning.sent') });
+      }}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { IconSunrise } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { SavedViews } from '#services/views/web/public.tsx';
+import { advisingContract } from '../contract.ts';
+import { useMorningColumns } from './morning-table.tsx';
+import { useMorningFilters } from './use-morning-filters.ts';
+
+const { countMorning, listMorning } = advisingContract.calls;
+
+/** Others within the same reach may deal with a row without this screen hearing of it. */
+const askAgainMs = 30_000;
+
+/** Who crossed a line since yesterday, of those whom the role in force reaches, and what to do about it. */
+export function MorningScreen() {
+  const { t } = useTranslation();
+  const list = useList(listMorning, {
+    filters: useMorningFilters(),
+    orderings: ['-happened_at', 'happened_at'].map((value) => ({
+      value,
+      label: t(`advising:order.happened_at.${value.startsWith('-') ? 'down' : 'up'}`),
+    })),
+    refetchInterval: askAgainMs,
+  });
+  const columns = useMorningColumns();
+  const title = t('advising:morning.title');
+  return (
+    <>
+      <PageHeader title={title} sentence={<Sentence />} />
+      <ListScreen
+        list={list}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        views={<SavedViews list={list} />}
+        searchLabel={t('advising:morning.search')}
+        nothing={{ title: t('advising:morning.nothing') }}
+        empty={{
+          icon: <IconSunrise size={28} />,
+          title: t('advising:morning.empty'),
+          text: t('advising:morning.empty_text'),
+        }}
+      />
+    </>
+  );
+}
+
+function Sentence() {
+  const { t } = useTranslation();
+  const counts = useCall(countMorning, {});
+  if (counts.error && !counts.data) return null;
+  if (!counts.data) return <SkeletonLine width="34ch" />;
+  return t('advising:morning.sentence', { count: counts.data.students });
+}

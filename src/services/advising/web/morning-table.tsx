@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { Alert } from '../contract.ts';
+import { AlertActions } from './alert-actions.tsx';
+import { crossingMarks } from './alert-looks.ts';
+import { useAlertWords } from './use-alert-words.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+type AlertColumn = Column<Alert>;
+
+/** A student who crossed a line: which one, when, whether anybody was in touch, and what to do. */
+export function useMorningColumns(): readonly AlertColumn[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf, namedOf } = usePersonWords();
+  const { particulars, contact } = useAlertWords();
+  return [
+    {
+      key: 'student',
+      title: t('advising:field.student'),
+      card: 'title',
+      cell: ({ student }) => (
+        <TwoLines
+          first={
+            <Link to={pageOf(student.id)}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('advising:morning.kind'),
+      card: 'status',
+      cell: (alert) => (
+        <TwoLines
+          first={
+            <StatusMark mark={crossingMarks[alert.kind]}>
+              {t(`advising:home.kinds.${alert.kind}`)}
+            </StatusMark>
+          }
+          second={particulars(alert)}
+        />
+      ),
+    },
+    {
+      key: 'happened_at',
+      title: t('advising:morning.happened_at'),
+      sortable: true,
+      card: 'aside',
+      cell: ({ happened_at }) => relativeMoment(happened_at, serverNow(), language),
+    },
+    {
+      key: 'contact',
+      title: t('advising:morning.contact'),
+      card: 'detail',
+      cell: (alert) => (
+        <TwoLines
+          plain
+          first={contact(alert)}
+          second={alert.offered_at ? t('advising:morning.offered') : ''}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('advising:morning.actions'),
+      card: 'actions',
+      fixed: true,
+      cell: (alert) => (
+        <>
+          <Outcome alert={alert} />
+          <AlertActions alert={alert} />
+        </>
+      ),
+    },
+    {
+      key: 'advisor',
+      title: t('advising:field.advisor'),
+      optional: true,
+      card: 'detail',
+      cell: ({ student }) =>
+        student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+    },
+    {
+      key: 'major',
+      title: t('advising:field.major'),
+      optional: true,
+      card: 'detail',
+      cell: ({ student }) => namedOf(student.major),
+    },
+  ];
+}
+
+/** How it was dealt with: the word that was left, or by whom. */
+function Outcome({ alert: { how, word, done_by } }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const { nameOf } = usePersonWords();
+  if (!how || !done_by) return null;
+  return (
+    <TwoLines
+      first={
+        <StatusMark mark="accepted" quiet>
+          {t(`advising:morning.done.${how}`)}
+        </StatusMark>
+      }
+      second={<span dir="auto">{word || nameOf(done_by)}</span>}
+    />
+  );
+}
+
+/** The student's page, on whichever view of the list of students. */
+function pageOf(student_id: number): string {
+  return `/academic/admin/student/all/0/all/all/0/${student_id}`;
+}

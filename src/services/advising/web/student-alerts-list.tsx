@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { type Alert, advisingContract } from '../contract.ts';
+import { AlertActions } from './alert-actions.tsx';
+import { crossingMarks } from './alert-looks.ts';
+import styles from './student-alerts-list.module.css';
+import { useAlertWords } from './use-alert-words.ts';
+
+const { listMorning } = advisingContract.calls;
+
+/** Which lines one student has crossed that nobody has dealt with; nothing where there are none. */
+export function StudentAlerts({ student_id }: { student_id: number }) {
+  const { t } = useTranslation();
+  const query = { state: 'open', student: student_id, page_size: 50 } as const;
+  const alerts = useCall(listMorning, { query }).data?.results ?? [];
+  if (alerts.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('advising:menu.morning')}>
+      {alerts.map((alert) => (
+        <OneAlert key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  );
+}
+
+function OneAlert({ alert }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { particulars, contact } = useAlertWords();
+  const facts = [
+    particulars(alert),
+    relativeMoment(alert.happened_at, serverNow(), language),
+    contact(alert),
+  ];
+  return (
+    <li className={styles.alert}>
+      <div>
+        <StatusMark mark={crossingMarks[alert.kind]}>
+          {t(`advising:home.kinds.${alert.kind}`)}
+        </StatusMark>
+        <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      </div>
+      <AlertActions alert={alert} />
+    </li>
+  );
+}

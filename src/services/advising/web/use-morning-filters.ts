@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { ListFilter } from '#platform/web/list-filters.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { alertKinds, alertViews } from '../alert.ts';
+import { advisingContract } from '../contract.ts';
+
+const { countMorning } = advisingContract.calls;
+
+/** What waits since yesterday, all that waits, and what is done; then what it can be narrowed by. */
+export function useMorningFilters(): readonly ListFilter[] {
+  const { t } = useTranslation();
+  const counts = useCall(countMorning, {}).data;
+  return [
+    {
+      name: 'state',
+      label: t('advising:morning.views.label'),
+      isTabs: true,
+      options: alertViews.map((view) => ({
+        value: view,
+        label: t(`advising:morning.views.${view}`),
+        ...(view !== 'done' && { count: counts?.[view] }),
+      })),
+    },
+    {
+      name: 'kind',
+      label: t('advising:morning.kind'),
+      options: alertKinds.map((kind) => ({
+        value: kind,
+        label: t(`advising:home.kinds.${kind}`),
+      })),
+    },
+    {
+      name: 'gender',
+      label: t('advising:field.gender'),
+      options: (['1', '2'] as const).map((gender) => ({
+        value: gender,
+        label: t(`advising:field.gender_${gender}`),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { appointmentsContract, type BookedSlot, type HeldPlace } from '../contract.ts';
+import { type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
+import styles from './slot-dialog.module.css';
+
+const { listStaffSlots, markAttendance } = appointmentsContract.calls;
+
+/** Who booked; once the date has begun, whether they came. */
+export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPlace }) {
+  const language = useLanguage();
+  const { state, student } = place;
+  return (
+    <li className={styles.student}>
+      <Avatar name={nameIn(language, student)} />
+      <span>
+        {nameIn(language, student)}
+        <span>
+          <Bdi dir="ltr">{student.user_id}</Bdi>
+        </span>
+      </span>
+      {isMarkable({ state, slot }, serverNow()) && <Marking place={place} />}
+    </li>
+  );
+}
+
+function Marking({ place: { id, state, student } }: { place: HeldPlace }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const marking = useCommand(markAttendance, { changes: [listStaffSlots] });
+  const shown = marking.isPending ? marking.variables.body.state : state;
+  return (
+    <div className={styles.marking}>
+      <Segmented<BookingOutcome | ''>
+        label={t('appointments:slot.came.label', { name: nameIn(language, student) })}
+        segments={bookingOutcomes.map((outcome) => ({
+          value: outcome,
+          label: t(`appointments:slot.came.${outcome}`),
+        }))}
+        value={bookingOutcomes.find((outcome) => outcome === shown) ?? ''}
+        onChange={(outcome) => {
+          if (outcome !== '') marking.mutate({ params: { id }, body: { state: outcome } });
+        }}
+      />
+    </div>
+  );
+}
