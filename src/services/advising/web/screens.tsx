@@ -107,13 +107,8 @@ export const advisingScreens: ServiceScreens = {
   ],
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-<<<<<<< HEAD
-    advising: [listForStaff, listForStudent, getMessage, listReplies, listCases, countCases],
-    concerns: [...concerns, listRaised],
-=======
     advising: [...reachedAnswers, listForStudent],
-    concerns: [listConcerns, countConcerns, listRaised],
->>>>>>> int2
+    concerns: [...concerns, listRaised],
     praise: [listPraise],
     // Whoever books was in touch, and who is marked as absent has crossed a line.
     appointments: morning,
