@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint, Contract } from '../src/platform/contract/endpoint.ts';
 
-/** What menus, the gate before each screen and the live signals read of a call. */
-type Outline = Pick<AnyEndpoint, 'name' | 'allow' | 'switch' | 'shut_while_halted'>;
+/** What menus and the gate before each screen read of the calls that they need; signals know names. */
+type Outline = Pick<AnyEndpoint, 'name'> &
+  Partial<Pick<AnyEndpoint, 'allow' | 'switch' | 'shut_while_halted'>>;
 
 /** Those who speak of every service's calls and make none; all others get the contract itself. */
 const speakers =
@@ -23,13 +24,15 @@ export function outlineOf(path: string, importer: string): string {
 export async function writeOutline(address: string): Promise<string | null> {
   const [path = '', speaker] = address.split(mark);
   if (!speaker) return null;
-  const words = new Set((await readFile(speaker, 'utf8')).match(/\w+/g));
+  const text = await readFile(speaker, 'utf8');
+  const words = new Set(text.match(/\w+/g));
+  const needed = new Set([...text.matchAll(/[nN]eeds: (?:\w+\.)*(\w+)/g)].map(([, key]) => key));
   const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
   return Object.entries(exported)
     .filter((entry): entry is [string, Contract] => isContract(entry[1]))
     .map(([name, { calls }]) => {
       const spokenOf = Object.entries<AnyEndpoint>(calls).filter(([key]) => words.has(key));
-      const outlines = spokenOf.map(([key, call]) => [key, outline(call)]);
+      const outlines = spokenOf.map(([key, call]) => [key, outline(call, needed.has(key))]);
       return `export const ${name} = ${JSON.stringify({ calls: Object.fromEntries(outlines) })};`;
     })
     .join('\n');
@@ -39,6 +42,7 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'calls' in value;
 }
 
-function outline({ name, allow, switch: on, shut_while_halted }: AnyEndpoint): Outline {
-  return { name, allow, switch: on, shut_while_halted };
+function outline(call: AnyEndpoint, isNeeded: boolean): Outline {
+  const { name, allow, switch: on, shut_while_halted } = call;
+  return isNeeded ? { name, allow, switch: on, shut_while_halted } : { name };
 }

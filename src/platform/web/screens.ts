@@ -69,6 +69,8 @@ export interface ServiceScreens {
   loadHomeTop?: () => Promise<ComponentType>;
   /** What the service has for today, shown beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
+  /** Who may make it has such a day; left out, everybody with the service in their menu. */
+  homePanelNeeds?: AnyEndpoint;
   /** A button of the top bar that says what is new in the service. */
   loadBell?: () => Promise<ComponentType>;
   /** What it adds to other services' screens of one record. */

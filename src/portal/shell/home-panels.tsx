@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/ui/panel.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { canOpen } from '#platform/web/screens.ts';
 import type { ServiceMenu } from './gather-menus.ts';
 import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
@@ -8,11 +10,13 @@ import { homePanels } from './service-pieces.ts';
 /** What the services have for today. Nothing at all leaves its room to the services. */
 export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
   const { t } = useTranslation();
+  const me = useMe();
   return (
     <aside className={styles.side} aria-label={t('shell:home.today')}>
       <Panel flush className={styles.today}>
         {menus
           .flatMap(({ service, guests }) => [service, ...guests])
+          .filter(({ homePanelNeeds: needs }) => !needs || canOpen(needs, me))
           .map((service) => {
             const HomePanel = homePanels[service.service];
             return (

@@ -1,4 +1,5 @@
 import { IconLayoutGrid } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { riyadhTime } from '#platform/language/day.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { useMe } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useCurrentUser } from '#services/accounts/web/public.tsx';
 import { greetingOf } from './greeting.ts';
-import { HaltedPanel } from './halted-panel.tsx';
 import { HomePanels } from './home-panels.tsx';
 import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
@@ -17,6 +17,10 @@ import { ServiceFloor } from './service-floor.tsx';
 import { homeTops } from './service-pieces.ts';
 import { useServiceMenus } from './use-menu.ts';
 import { useSettled } from './use-settled.ts';
+
+const HaltedPanel = lazy(async () => ({
+  default: (await import('./halted-panel.tsx')).HaltedPanel,
+}));
 
 /** Answers what there is for the person today, then shows the services that are open to them. */
 export function HomeScreen() {
@@ -29,7 +33,7 @@ export function HomeScreen() {
       <Greeting services={menus.length} />
       <RegistrationNotice />
       <HomeTops />
-      {is_halted && <HaltedPanel />}
+      <QuietPiece>{is_halted && <HaltedPanel />}</QuietPiece>
       <div className={styles.body} data-settled={settled || undefined}>
         <section className={styles.services} data-few={menus.length < 3 || undefined}>
           <h2 className={styles.heading}>{t('shell:menu.services')}</h2>

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '#platform/access/allow.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PanelSection } from '#platform/ui/panel.tsx';
-import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds } from '../alert.ts';
 import { advisingContract } from '../contract.ts';
@@ -14,11 +12,6 @@ const { countMorning } = advisingContract.calls;
 
 /** How many crossed a line since yesterday, on home; nothing while nobody waits. */
 export function HomePanel() {
-  const me = useMe();
-  return isAllowed(countMorning.allow, me) ? <MorningPanel /> : null;
-}
-
-function MorningPanel() {
   const { t } = useTranslation();
   const counts = useCall(countMorning, {}).data;
   if (!counts || counts.students === 0) return null;

@@ -105,6 +105,7 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
+  homePanelNeeds: countMorning,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     advising: [...reachedAnswers, listForStudent],

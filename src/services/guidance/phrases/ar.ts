@@ -369,6 +369,12 @@ export const ar = {
   },
   tab: {
     text: 'ابحث عن طالب وافتح سجله',
+    students_zero: 'لا طلاب ضمن نطاقك بعد',
+    students_one: 'طالب واحد ضمن نطاقك',
+    students_two: 'طالبان ضمن نطاقك',
+    students_few: '{{count}} طلاب ضمن نطاقك',
+    students_many: '{{count}} طالبًا ضمن نطاقك',
+    students_other: '{{count}} طالب ضمن نطاقك',
     own: 'معدلك {{gpa}}، واجتزت {{passed}} من {{total}} ساعة',
     own_first: 'خطتك وسجلك وغيابك ومواعيدك',
   },

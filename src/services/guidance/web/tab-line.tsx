@@ -3,7 +3,6 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceContract } from '../contract.ts';
-import { reachOf } from '../reach.ts';
 
 const { countStudents, getStudent } = guidanceContract.calls;
 
@@ -14,10 +13,8 @@ export function TabLine() {
 
 function StudentsLine() {
   const { t } = useTranslation();
-  const reach = reachOf(useMe());
   const counts = useCall(countStudents, {}).data;
-  if (!reach || !counts) return t('guidance:tab.text');
-  return t(`guidance:reach.${reach}`, { count: counts.all });
+  return counts ? t('guidance:tab.students', { count: counts.all }) : t('guidance:tab.text');
 }
 
 function OwnLine() {
