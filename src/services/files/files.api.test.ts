@@ -78,7 +78,7 @@ describe('sending', () => {
 
   test('each purpose is told to whom it is for, with its kinds and limit', async () => {
     expect((await student.call(listPurposes, {})).reply.results).toEqual([
-      { name: 'guidance_attachment', kinds: ['jpeg', 'png', 'pdf'], max_bytes: 10_000_000 },
+      { name: 'guidance_attachment', kinds: ['pdf', 'jpeg', 'png'], max_bytes: 10_000_000 },
     ]);
     expect((await source.call(listPurposes, {})).reply.results).toEqual([
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },

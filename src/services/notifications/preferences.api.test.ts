@@ -58,7 +58,7 @@ describe('kinds', () => {
       [
         ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
         ...['transfer_rejected', 'message_answered', 'case_moved'],
-        ...['morning_list', 'concern_raised', 'concern_answered'],
+        ...['concern_raised', 'concern_answered', 'morning_list'],
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
     ],
@@ -67,7 +67,7 @@ describe('kinds', () => {
       [
         ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'correction_answered'],
         ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
-        ...['message_reopened', 'slots_offered', 'praised', 'by_hand'],
+        ...['message_reopened', 'praised', 'slots_offered', 'by_hand'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
