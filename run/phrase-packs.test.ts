@@ -41,6 +41,17 @@ test.each([
   },
 );
 
+test.each(['advising', 'guidance'])('home brings all that the menu of %s says', async (service) => {
+  const home = await half(pathOf(`../src/services/${service}/phrases/ar.ts`), 'home');
+  const screens = readFileSync(pathOf(`../src/services/${service}/web/screens.tsx`), 'utf8');
+  const menu = screens.slice(screens.indexOf('\n  menu: ['), screens.indexOf('\n  recordTabs: ['));
+  const said = [...menu.matchAll(new RegExp(`\\b${service}:(\\w+)`, 'g'))].map(
+    ([, family]) => family,
+  );
+  expect(said.length).toBeGreaterThan(1);
+  expect(Object.keys(home)).toEqual(expect.arrayContaining(said));
+});
+
 function pathOf(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }

@@ -112,9 +112,16 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(page, new RegExp(`${pageOf(student_id)}\\?.*messages_id=`));
     await thread(page).waitFor();
 
+    const id = Number(new URL(page.url()).searchParams.get('messages_id'));
+    // Who has seen a message hears of it from then on.
+    const marks = 'select from guidance_visual where message_id = $1 and person_id = $2';
+    const seenBy = [id, await idOf(portal, guide)];
+    await expect
+      .poll(async () => (await portal.database.pool.query(marks, seenBy)).rowCount)
+      .toBe(1);
+
     await transfer(portal, student_id, await idOf(portal, otherGuide));
     const theStudent = await portal.as('231000005');
-    const id = Number(new URL(page.url()).searchParams.get('messages_id'));
     await theStudent.call(calls.replyToMessage, { params: { id }, body: { reply: 'نعم' } });
     await arrive(page, '**/not-found');
     await transfer(portal, student_id, await idOf(portal, guide));

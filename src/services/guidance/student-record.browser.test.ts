@@ -83,9 +83,13 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     }
     const group = own.page.getByRole('button', { name: say('guidance:name') });
     await group.click();
-    await own.page.getByRole('link', { name: word('own'), exact: true }).click();
+    await own.page
+      .getByRole('link', { name: say('guidance:menu.own_record'), exact: true })
+      .click();
     await arrive(own.page, `**${ownRecord}`);
-    await own.page.getByRole('heading', { level: 1, name: word('own') }).waitFor();
+    await own.page
+      .getByRole('heading', { level: 1, name: say('guidance:menu.own_record') })
+      .waitFor();
     await settled(own.page);
     await expectAccessible(own.page);
     await own.page

@@ -116,7 +116,7 @@ export const en: English<typeof ar> = {
     kinds: {
       low_gpa: 'GPA fell',
       absence: 'Absence rose',
-      halted: 'Halted',
+      halted: 'Halted for payment',
       missed_appointment: 'Missed an appointment',
     },
   },
@@ -128,7 +128,7 @@ export const en: English<typeof ar> = {
     nothing: 'Nobody like that',
     empty: 'Nobody crossed a line since yesterday',
     empty_text:
-      'Whose GPA fell, absence rose or registration was halted by a reload stands here, and who was noted absent from an appointment.',
+      'Whose GPA fell, absence rose or services were halted by a reload stands here, and who was noted absent from an appointment.',
     views: {
       label: 'Views of the list',
       new: 'Since yesterday',
@@ -174,7 +174,8 @@ export const en: English<typeof ar> = {
         'Hello, your GPA is {{to}} now. I would like to talk about how to raise it this term.',
       absence:
         'Hello, your absence in {{course}} has reached “{{to}}”. Please look at what is left before the next warning.',
-      halted: 'Hello, your registration is halted. Tell me why, so that we can see what is needed.',
+      halted:
+        'Hello, your services are halted for payment. Tell me what stands in the way, so that we can see what is needed.',
       missed_appointment:
         'Hello, I missed you at our appointment on {{day}}. Please book another one.',
     },

@@ -25,6 +25,7 @@ export const ar = {
   },
   menu: {
     own: 'طلابي',
+    own_record: 'سجلي الأكاديمي',
     others: 'الطلاب',
     transfers: 'طلبات التحويل',
     requests: 'طلبات تغيير المرشد',
@@ -504,7 +505,6 @@ export const ar = {
     support: 'الدعم الفني {{phone}}',
   },
   record: {
-    own: 'سجلي الأكاديمي',
     plan: 'الخطة الدراسية',
     transcript: {
       title: 'السجل الأكاديمي',

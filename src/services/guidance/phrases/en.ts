@@ -28,6 +28,7 @@ export const en: English<typeof ar> = {
   },
   menu: {
     own: 'My students',
+    own_record: 'My academic record',
     others: 'Students',
     transfers: 'Transfers',
     requests: 'Requests for another guide',
@@ -455,7 +456,6 @@ export const en: English<typeof ar> = {
     support: 'Support {{phone}}',
   },
   record: {
-    own: 'My academic record',
     plan: 'Study plan',
     transcript: {
       title: 'Transcript',

@@ -120,7 +120,7 @@ export const guidanceScreens: ServiceScreens = {
       icon: IconCertificate,
     },
     {
-      title: 'guidance:record.own',
+      title: 'guidance:menu.own_record',
       to: ownRecord,
       needs: getStudent,
       icon: IconCertificate,

@@ -60,7 +60,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
     <div className={styles.record}>
       <PageHeader
         {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
-        title={own ? t('guidance:record.own') : <Bdi>{name}</Bdi>}
+        title={own ? t('guidance:menu.own_record') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
         actions={own ? <AskCorrection /> : <AdvisorActions id={student.id} />}
       />
