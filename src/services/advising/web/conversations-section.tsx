@@ -37,7 +37,9 @@ export function Conversations({ student_id, empty }: ConversationsProps) {
     { params: { id: student_id }, query },
     { keepsPrevious: true },
   );
-  if (phone && address.chosen !== undefined) return <ThreadPanel id={address.chosen} />;
+  const isNone = list.data?.count === 0 && state === undefined;
+  // Where no message is left, the one that is named says whether it is still within reach.
+  if (address.chosen !== undefined && (phone || isNone)) return <ThreadPanel id={address.chosen} />;
   if (list.error && !list.data) {
     return (
       <Panel>
@@ -56,7 +58,7 @@ export function Conversations({ student_id, empty }: ConversationsProps) {
     );
   }
   const { count, results } = list.data;
-  if (count === 0 && state === undefined) return <Panel>{empty}</Panel>;
+  if (isNone) return <Panel>{empty}</Panel>;
   const chosen = address.chosen ?? results[0]?.id;
   return (
     <div className={styles.columns}>
