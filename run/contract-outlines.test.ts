@@ -35,6 +35,26 @@ test.each(screens)(
   },
 );
 
+const pieces = globSync('src/services/*/web/{home-*.tsx,tab-line.tsx,queries.ts}', { cwd: house });
+const asking = pieces.filter((path) =>
+  readFileSync(house + path, 'utf8').includes("Contract } from '../contract.ts'"),
+);
+
+test.each(asking)('%s gets all that it takes to make its calls, and no shapes', async (path) => {
+  const contract = house + path.replace(/web\/.*/, 'contract.ts');
+  const written = await writeOutline(outlineOf(contract, house + path));
+  const outlines = await import(`data:text/javascript,${encodeURIComponent(written ?? '')}`);
+  const exported = await import(contract);
+  const [name = ''] = Object.keys(outlines);
+  const made = Object.entries<Record<string, unknown>>(outlines[name].calls);
+  expect(made).not.toEqual([]);
+  for (const [key, call] of made) {
+    const { params: _, query: __, body, reply: ___, ...plain } = exported[name].calls[key];
+    expect(plain).toMatchObject({ ...call, body: undefined, reply: undefined });
+    expect([call['body'], call['reply']]).toEqual([body && {}, {}]);
+  }
+});
+
 test.each([
   ['/house/src/services/loans/contract.ts', '/house/src/services/loans/web/loans-screen.tsx'],
   ['/house/src/services/loans/loan.ts', '/house/src/services/loans/web/screens.tsx'],

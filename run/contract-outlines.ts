@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint, Contract } from '../src/platform/contract/endpoint.ts';
 
-/** What menus and the gate before each screen read of the calls that they need; signals know names. */
-type Outline = Pick<AnyEndpoint, 'name'> &
-  Partial<Pick<AnyEndpoint, 'allow' | 'switch' | 'shut_while_halted'>>;
+/**
+ * What menus and the gate before each screen read of the calls that they need; signals know names, and the
+ * pieces of home what it takes to make a call.
+ */
+type Outline = Pick<AnyEndpoint, 'name'> & Partial<AnyEndpoint>;
 
-/** Those who speak of every service's calls and make none; all others get the contract itself. */
+/** Those who speak of every service's calls and make none. */
 const speakers =
   /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
+/** Those who make some of their own service's from home, and check no form; all others get the contract itself. */
+const askers = /\/services\/[^/]+\/web\/(?:home-[a-z]+\.tsx|tab-line\.tsx|queries\.ts)$/;
 const mark = '?outline-for=';
 
 /**
@@ -16,7 +20,8 @@ const mark = '?outline-for=';
  * lists hold is left for the first screen that makes a call.
  */
 export function outlineOf(path: string, importer: string): string {
-  const isSpokenOf = /\/services\/[^/]+\/contract\.ts$/.test(path) && speakers.test(importer);
+  const isSpoken = speakers.test(importer) || askers.test(importer);
+  const isSpokenOf = /\/services\/[^/]+\/contract\.ts$/.test(path) && isSpoken;
   return isSpokenOf ? path + mark + importer : path;
 }
 
@@ -32,7 +37,10 @@ export async function writeOutline(address: string): Promise<string | null> {
     .filter((entry): entry is [string, Contract] => isContract(entry[1]))
     .map(([name, { calls }]) => {
       const spokenOf = Object.entries<AnyEndpoint>(calls).filter(([key]) => words.has(key));
-      const outlines = spokenOf.map(([key, call]) => [key, outline(call, needed.has(key))]);
+      const outlines = spokenOf.map(([key, call]) => [
+        key,
+        askers.test(speaker) ? toMake(call) : outline(call, needed.has(key)),
+      ]);
       return `export const ${name} = ${JSON.stringify({ calls: Object.fromEntries(outlines) })};`;
     })
     .join('\n');
@@ -45,4 +53,11 @@ function isContract(value: unknown): value is Contract {
 function outline(call: AnyEndpoint, isNeeded: boolean): Outline {
   const { name, allow, switch: on, shut_while_halted } = call;
   return isNeeded ? { name, allow, switch: on, shut_while_halted } : { name };
+}
+
+/** All but the shapes of what is sent and answered. */
+function toMake(call: AnyEndpoint): Outline {
+  const { name, method, path, allow, switch: on, idempotent, upload } = call;
+  const shapes = { ...(call.body && { body: {} }), reply: {} } as Partial<AnyEndpoint>;
+  return { name, method, path, allow, switch: on, idempotent, upload, ...shapes };
 }

@@ -2,11 +2,12 @@ import { IconSunrise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { useList } from '#platform/web/list.ts';
+import { AddedActions } from '#platform/web/added-actions.tsx';
+import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { SavedViews } from '#services/views/web/public.tsx';
-import { advisingContract } from '../contract.ts';
+import { type Alert, advisingContract } from '../contract.ts';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
@@ -30,7 +31,7 @@ export function MorningScreen() {
   const title = t('advising:morning.title');
   return (
     <>
-      <PageHeader title={title} sentence={<Sentence />} />
+      <PageHeader title={title} sentence={<Sentence />} actions={<ActionsForAll list={list} />} />
       <ListScreen
         list={list}
         caption={title}
@@ -47,6 +48,13 @@ export function MorningScreen() {
       />
     </>
   );
+}
+
+/** What other services do with all who still wait and are found here. */
+function ActionsForAll({ list: { asked, count = 0 } }: { list: List<Alert> }) {
+  const { ordering: _, ...filters } = asked;
+  if (count === 0 || filters.state === 'done') return null;
+  return <AddedActions of="morning" chosen={{ filters }} count={count} />;
 }
 
 function Sentence() {
