@@ -173,7 +173,7 @@ export const campaignsContract = defineContract({
     listCampaigns: endpoint({
       method: 'GET',
       path: '/guidance/campaigns',
-      summary: 'Campaigns for students within reach: how many were invited, opened it and booked',
+      summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
       allow: studentReaders,
       query: listQuery({
         filters: { state: z.enum(campaignStates).optional(), search: searchWords.optional() },
@@ -184,7 +184,7 @@ export const campaignsContract = defineContract({
     getCampaign: endpoint({
       method: 'GET',
       path: '/guidance/campaigns/{id}',
-      summary: 'A campaign for students within reach',
+      summary: 'A campaign of the caller’s own, or for students within reach',
       allow: studentReaders,
       params: idParams,
       reply: campaign,

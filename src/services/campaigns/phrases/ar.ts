@@ -24,7 +24,6 @@ export const ar = {
   },
   field: {
     title: 'الحملة',
-    author: 'الداعي',
     period: 'المدة',
     students: 'الطلاب',
     invited: 'دُعوا',
@@ -80,6 +79,7 @@ export const ar = {
     calendar: 'فتح مواعيد',
     nobody: 'لا أحد في هذه المجموعة يمكنه الحجز.',
     some: '{{count}}: {{names}}',
+    more: '{{count}}: {{names}} وغيرهم',
   },
   groups: {
     all: 'كل من أراهم من الطلاب',

@@ -27,7 +27,6 @@ export const en: English<typeof ar> = {
   },
   field: {
     title: 'Campaign',
-    author: 'By',
     period: 'Period',
     students: 'Students',
     invited: 'Invited',
@@ -85,6 +84,7 @@ export const en: English<typeof ar> = {
     calendar: 'Open dates',
     nobody: 'Nobody in this group can book.',
     some: '{{count}}: {{names}}',
+    more: '{{count}}: {{names}} and others',
   },
   groups: {
     all: 'All students whom I see',

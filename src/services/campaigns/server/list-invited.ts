@@ -51,10 +51,7 @@ function directionOf({ ordering }: Pick<InvitedFound, 'ordering'>) {
 
 function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {
   const { campaign_id, students, ids, state, search } = list;
-  return reads
-    .selectFrom('guidance_campaign_student')
-    .where('campaign_id', '=', campaign_id)
-    .where('student_id', 'in', students)
+  return invitedBy(reads, { campaign_ids: [campaign_id], students })
     .$if(ids !== undefined, (some) =>
       some.where((e) => e('student_id', '=', e.fn.any(e.val([...(ids ?? [])])))),
     )
@@ -64,16 +61,25 @@ function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {
     );
 }
 
-/** Those within reach who were invited and have not booked. */
-export function stillWaiting(
+/**
+ * Those within reach of these campaigns' students. The campaigns are read first: however wide the reach is, no
+ * other student is looked at.
+ */
+export function invitedBy(
   reads: Reads<CampaignTables>,
-  { id, students }: { id: number; students: Students },
+  { campaign_ids, students }: { campaign_ids: readonly number[]; students: Students },
 ) {
   return reads
-    .selectFrom('guidance_campaign_student')
-    .where('campaign_id', '=', id)
-    .where('student_id', 'in', students)
-    .where(hasCome('not_booked'));
+    .with(
+      (cte) => cte('chosen').materialized(),
+      (db) =>
+        db
+          .selectFrom('guidance_campaign_student')
+          .selectAll()
+          .where((e) => e('campaign_id', '=', e.fn.any(e.val([...campaign_ids])))),
+    )
+    .selectFrom('chosen')
+    .where('student_id', 'in', students);
 }
 
 /** The same as `invitationStateOf`, for a query. */

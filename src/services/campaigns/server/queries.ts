@@ -1,9 +1,9 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { CampaignState } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
-import { hasCome } from './list-invited.ts';
+import { hasCome, invitedBy } from './list-invited.ts';
 
 /** The ids of those whom somebody reaches, asked within the statement that uses them. */
 export type Students = Expression<number>;
@@ -21,42 +21,40 @@ interface CampaignList extends Page {
   now: Date;
 }
 
-/** Campaigns of the viewer's own, and those for students whom they reach. */
+/** The viewer's own campaigns. */
 export async function listCampaigns(
   reads: Reads<CampaignTables>,
   viewer: Viewer,
   { state, search, ordering, now, ...page }: CampaignList,
 ) {
   const direction = ordering === 'starts_at' ? 'asc' : 'desc';
-  const narrow = <Row>(all: SelectQueryBuilder<CampaignTables, 'guidance_campaign', Row>) =>
-    all
-      .where(isSeenBy(viewer))
-      .$if(state !== undefined, (some) => some.where(isIn(state as CampaignState, now)))
-      .$if(search !== undefined, (some) => some.where(isCalled(search as string)));
-  const [found, counted] = await Promise.all([
-    narrow(reads.selectFrom('guidance_campaign'))
+  const found = reads
+    .selectFrom('guidance_campaign')
+    .where('author_id', '=', viewer.person_id)
+    .$if(state !== undefined, (some) => some.where(isIn(state as CampaignState, now)))
+    .$if(search !== undefined, (some) => some.where(isCalled(search as string)));
+  const [rows, counted] = await Promise.all([
+    found
       .selectAll()
       .orderBy('starts_at', direction)
       .orderBy('id', direction)
       .limit(page.page_size)
       .offset(offsetOf(page))
       .execute(),
-    narrow(reads.selectFrom('guidance_campaign'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: await withFigures(reads, found, viewer), count: counted.count };
+  return { rows: await withFigures(reads, rows, viewer), count: counted.count };
 }
 
+/** A campaign of the viewer's own, or of others for students whom they reach. */
 export async function findCampaign(reads: Reads<CampaignTables>, viewer: Viewer, id: number) {
   const found = await reads
     .selectFrom('guidance_campaign')
     .selectAll()
     .where('id', '=', id)
-    .where(isSeenBy(viewer))
     .execute();
   const [row] = await withFigures(reads, found, viewer);
-  return row ?? null;
+  return row && (row.author_id === viewer.person_id || row.students > 0) ? row : null;
 }
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
@@ -68,9 +66,8 @@ async function withFigures<Row extends { id: number }>(
   { students }: Viewer,
 ) {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const counted = await reads
-    .selectFrom('guidance_campaign_student')
+  const campaign_ids = rows.map(({ id }) => id);
+  const counted = await invitedBy(reads, { campaign_ids, students })
     .select(({ fn }) => [
       'campaign_id',
       fn.countAll<number>().as('students'),
@@ -79,8 +76,6 @@ async function withFigures<Row extends { id: number }>(
       fn.count<number>('booked_at').as('booked'),
       fn.countAll<number>().filterWhere(hasCome('not_booked')).as('waits_for'),
     ])
-    .where((e) => e('campaign_id', '=', e.fn.any(e.val(ids))))
-    .where('student_id', 'in', students)
     .groupBy('campaign_id')
     .execute();
   const figures = new Map(counted.map(({ campaign_id, ...row }) => [campaign_id, row]));
@@ -106,17 +101,6 @@ export async function holdOwnCampaign(
 
 const campaign = expressionBuilder<CampaignTables, 'guidance_campaign'>();
 type Condition = Expression<SqlBool>;
-
-function isSeenBy({ person_id, students }: Viewer): Condition {
-  const reached = campaign
-    .selectFrom('guidance_campaign_student')
-    .select('campaign_id')
-    .where('student_id', 'in', students);
-  return campaign.or([
-    campaign('guidance_campaign.author_id', '=', person_id),
-    campaign('guidance_campaign.id', 'in', reached),
-  ]);
-}
 
 /** The same as `stateOf`, for a query. */
 function isIn(state: CampaignState, now: Date): Condition {

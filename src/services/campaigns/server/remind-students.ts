@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { stateOf } from '../campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
-import { stillWaiting } from './list-invited.ts';
+import { hasCome, invitedBy } from './list-invited.ts';
 import { holdOwnCampaign, type Students } from './queries.ts';
 
 interface Wish {
@@ -29,7 +29,8 @@ export async function remindStudents(
     const state = stateOf(campaign, now);
     if (state === 'ended' || state === 'stopped') return refuse('campaign_over');
     if (campaign.reminded_at !== null) return refuse('already_reminded');
-    const { count } = await stillWaiting(tx.writes, { id, students })
+    const { count } = await invitedBy(tx.writes, { campaign_ids: [id], students })
+      .where(hasCome('not_booked'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count === 0) return refuse('nobody_to_remind');

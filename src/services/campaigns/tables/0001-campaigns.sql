@@ -24,8 +24,7 @@ create table guidance_campaign (
   constraint guidance_campaign_stopped check (stopped_at is null or due_at is null)
 );
 
-create index guidance_campaign_of_author on guidance_campaign (author_id);
-create index guidance_campaign_started on guidance_campaign (starts_at, id);
+create index guidance_campaign_of_author on guidance_campaign (author_id, starts_at, id);
 create index guidance_campaign_due on guidance_campaign (due_at) where due_at is not null;
 
 -- How far each of the chosen has come.

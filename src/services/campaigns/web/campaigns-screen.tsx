@@ -13,7 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 
 const { listCampaigns } = campaignsContract.calls;
 
-/** Campaigns of one's own, and those for students whom one reaches. */
+/** One's own campaigns. */
 export function CampaignsScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

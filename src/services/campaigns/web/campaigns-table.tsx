@@ -10,7 +10,7 @@ import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 /** A campaign in a row: what it says, how long, and how far its students have come. */
 export function useCampaignColumns(): readonly Column<Campaign>[] {
   const { t } = useTranslation();
-  const { titleOf, nameOf, rangeOf } = useCampaignWords();
+  const { titleOf, rangeOf } = useCampaignWords();
   const count = (key: 'students' | 'seen' | 'booked' | 'waits_for'): Column<Campaign> => ({
     key,
     title: t(`campaigns:field.${key}`),
@@ -42,11 +42,5 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
     count('booked'),
     count('waits_for'),
     { key: 'starts_at', title: t('campaigns:field.period'), sortable: true, cell: rangeOf },
-    {
-      key: 'author',
-      title: t('campaigns:field.author'),
-      card: 'detail',
-      cell: ({ author }) => <Bdi>{nameOf(author)}</Bdi>,
-    },
   ];
 }

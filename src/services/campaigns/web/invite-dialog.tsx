@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds } from '#services/advising/contract.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
 import { campaignsContract } from '../contract.ts';
 import { InviteForm, type Whom } from './invite-form.tsx';
 import { OutlookFacts } from './outlook-summary.tsx';
@@ -52,7 +56,9 @@ const groups: Readonly<Record<string, Whom>> = {
 
 function InviteGroup(props: Inside) {
   const { t } = useTranslation();
-  const [group, setGroup] = useState('all');
+  // All of a university are more than one campaign invites.
+  const isGuide = isAllowed(guidanceContract.calls.listOwnStudents.allow, useMe());
+  const [group, setGroup] = useState(isGuide ? 'all' : 'low_gpa');
   const options = [
     ...(['all', ...views] as const).map((value) => ({
       value,
@@ -69,7 +75,7 @@ function InviteGroup(props: Inside) {
         label={t('campaigns:form.group')}
         options={options}
         value={group}
-        onChange={(value) => setGroup(value ?? 'all')}
+        onChange={(value) => value && setGroup(value)}
       />
       <Invite key={group} {...props} whom={groups[group] ?? {}} />
     </>
@@ -80,6 +86,13 @@ function InviteGroup(props: Inside) {
 function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
   const textOf = useFailureText();
   const { data, error, refetch } = useCall(previewCampaign, { body: whom });
+  if (error?.status === 400) {
+    return (
+      <Notice tone="warning" small live>
+        {textOf(error)}
+      </Notice>
+    );
+  }
   if (error) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} columns={1} />;
   return (

@@ -25,16 +25,13 @@ export function OutlookFacts({ outlook }: { outlook: Outlook }) {
   ];
   const facts = groups
     .filter(([, { count }]) => count > 0)
-    .map(([key, { count, first }]) => {
-      const names = listOf(first.map(nameOf), language);
-      return {
-        label: t(`campaigns:outlook.${key}`),
-        value: t('campaigns:outlook.some', {
-          count: formatNumber(count),
-          names: count > first.length ? `${names}…` : names,
-        }),
-      };
-    });
+    .map(([key, { count, first }]) => ({
+      label: t(`campaigns:outlook.${key}`),
+      value: t(`campaigns:outlook.${count > first.length ? 'more' : 'some'}`, {
+        count: formatNumber(count),
+        names: listOf(first.map(nameOf), language),
+      }),
+    }));
   return (
     <section aria-label={t('campaigns:outlook.label')}>
       <Facts
