@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { peopleLike } from '#services/system-data/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
@@ -18,17 +19,8 @@ export interface InvitedFound {
 }
 
 export async function listInvited(reads: Reads<CampaignTables>, list: InvitedFound & Page) {
-  const found = invitedLike(reads, list);
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('student_id', directionOf(list))
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const found = invitedLike(reads, list).selectAll('chosen');
+  return readPage(found.orderBy('student_id', directionOf(list)), list);
 }
 
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>['rows'][number];

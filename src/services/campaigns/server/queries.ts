@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { CampaignState } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import { hasCome, invitedBy } from './list-invited.ts';
@@ -30,20 +31,14 @@ export async function listCampaigns(
   const direction = ordering === 'starts_at' ? 'asc' : 'desc';
   const found = reads
     .selectFrom('guidance_campaign')
+    .selectAll()
     .where('author_id', '=', viewer.person_id)
     .$if(state !== undefined, (some) => some.where(isIn(state as CampaignState, now)))
-    .$if(search !== undefined, (some) => some.where(isCalled(search as string)));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('starts_at', direction)
-      .orderBy('id', direction)
-      .limit(page.page_size)
-      .offset(offsetOf(page))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: await withFigures(reads, rows, viewer), count: counted.count };
+    .$if(search !== undefined, (some) => some.where(isCalled(search as string)))
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction);
+  const { rows, count } = await readPage(found, page);
+  return { rows: await withFigures(reads, rows, viewer), count };
 }
 
 /** A campaign of the viewer's own, or of others for students whom they reach. */
