@@ -5,7 +5,7 @@ import { reachedBy } from '#services/guidance/server/public.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
-import type { Students } from './queries.ts';
+import type { Students } from './list-invited.ts';
 
 /** So many are told at a time, and so long later the next, so that they don't all ask for dates at once. */
 export const toldAtOnce = 100;

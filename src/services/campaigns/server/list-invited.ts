@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -6,7 +6,9 @@ import { readPage } from '#platform/database/page.ts';
 import { peopleLike } from '#services/system-data/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
-import type { Students } from './queries.ts';
+
+/** The ids of those whom somebody reaches, asked within the statement that uses them. */
+export type Students = Expression<number>;
 
 /** All of a campaign's students whom a list finds, whatever its page. */
 export interface InvitedFound {

@@ -4,10 +4,7 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { CampaignState } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
-import { hasCome, invitedBy } from './list-invited.ts';
-
-/** The ids of those whom somebody reaches, asked within the statement that uses them. */
-export type Students = Expression<number>;
+import { hasCome, invitedBy, type Students } from './list-invited.ts';
 
 /** Who looks, and whom they reach. */
 export interface Viewer {
