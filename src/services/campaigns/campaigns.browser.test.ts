@@ -20,7 +20,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const confirm = (name: string) =>
       page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-    // Two of the fixed students: the other one has a date of the demo's ahead, or not.
     await goTo('/academic/admin/students/all/0/all/all?search=23100000');
     const boxes = await listJourney(theGuide, device, words).beginChoosing();
     for (let place = 0; place < (await boxes.count()); place += 1) await boxes.nth(place).check();

@@ -7,9 +7,9 @@ type Tx = Transaction<CampaignTables>;
 
 /** A booking answers what the student is chosen for then, invited or not yet; given back, it is no answer. */
 export function followBookings({ events, live }: Pick<CampaignsPlatform, 'events' | 'live'>): void {
-  const tell = (tx: Tx, authors: readonly { author_id: number }[]) => {
-    const rooms = authors.map(({ author_id }) => roomOfPerson(author_id));
-    live.changed(tx, [...new Set(rooms)], { what: 'campaigns' });
+  const tell = (tx: Tx, answers: readonly { author_id: number; student_id: number }[]) => {
+    const people = answers.flatMap(({ author_id, student_id }) => [author_id, student_id]);
+    live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'campaigns' });
   };
 
   events.on('appointments.booked', async (tx: Tx, { booking_id, student_id, type, now }) => {
@@ -24,7 +24,7 @@ export function followBookings({ events, live }: Pick<CampaignsPlatform, 'events
       .where('booked_at', 'is', null)
       .where('stopped_at', 'is', null)
       .where('ends_at', '>', at)
-      .returning('author_id')
+      .returning(['author_id', 'student_id'])
       .execute();
     tell(tx, answered);
   });
@@ -36,7 +36,7 @@ export function followBookings({ events, live }: Pick<CampaignsPlatform, 'events
       .set({ booking_id: null, booked_at: null })
       .whereRef('guidance_campaign.id', '=', 'guidance_campaign_student.campaign_id')
       .where((e) => e('booking_id', '=', e.fn.any(e.val([...booking_ids]))))
-      .returning('author_id')
+      .returning(['author_id', 'student_id'])
       .execute();
     tell(tx, given);
   }
