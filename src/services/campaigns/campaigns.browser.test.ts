@@ -93,7 +93,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   test('a group of the morning list is named in a new campaign, with who is left out', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: guide });
     await goTo('/academic/admin/morning?state=open');
-    await page.getByRole('button', { name: say('invite'), exact: true }).click();
+    await page.getByRole('button', { name: say('invite_all'), exact: true }).click();
     const form = page.getByRole('dialog');
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
     await goTo('/academic/admin/campaigns');

@@ -89,6 +89,7 @@ export const ar = {
     morning: 'قائمة الصباح: {{kind}}',
   },
   invite: 'دعوة إلى الحجز',
+  invite_all: 'دعوة الجميع إلى الحجز',
   stop: {
     verb: 'إيقاف الحملة',
     title: 'إيقاف الحملة؟',

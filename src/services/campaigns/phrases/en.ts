@@ -94,6 +94,7 @@ export const en: English<typeof ar> = {
     morning: 'Morning list: {{kind}}',
   },
   invite: 'Invite to book',
+  invite_all: 'Invite all to book',
   stop: {
     verb: 'Stop the campaign',
     title: 'Stop the campaign?',

@@ -8,22 +8,26 @@ import type { Whom } from './invite-form.tsx';
 
 /** In the list of students: invites the chosen ones. */
 export function InviteButton({ chosen, ...rest }: ListActionProps) {
-  return <OpenButton {...rest} whom={'ids' in chosen ? { students: [...chosen.ids] } : chosen} />;
+  const { t } = useTranslation();
+  const whom = 'ids' in chosen ? { students: [...chosen.ids] } : chosen;
+  return <OpenButton {...rest} whom={whom} size={32} verb={t('campaigns:invite')} />;
 }
 
 /** In the morning list: invites all whom it shows. */
 export function MorningInviteButton({ chosen, ...rest }: ListActionProps) {
+  const { t } = useTranslation();
   if ('ids' in chosen) return null;
-  return <OpenButton {...rest} size={40} whom={{ morning: chosen.filters as object }} />;
+  const whom = { morning: chosen.filters };
+  return <OpenButton {...rest} whom={whom} size={40} verb={t('campaigns:invite_all')} />;
 }
 
 interface OpenButtonProps extends Pick<ListActionProps, 'onDone'> {
   whom: Whom;
-  size?: 32 | 40;
+  verb: string;
+  size: 32 | 40;
 }
 
-function OpenButton({ whom, size = 32, onDone }: OpenButtonProps) {
-  const { t } = useTranslation();
+function OpenButton({ whom, verb, size, onDone }: OpenButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -32,7 +36,7 @@ function OpenButton({ whom, size = 32, onDone }: OpenButtonProps) {
         icon={<IconSpeakerphone size={18} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {t('campaigns:invite')}
+        {verb}
       </Button>
       <InviteDialog whom={whom} opened={opened} onClose={() => setOpened(false)} onDone={onDone} />
     </>
