@@ -5,6 +5,7 @@ import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useMorningColumns } from './morning-table.tsx';
@@ -45,6 +46,7 @@ export function MorningScreen() {
           text: t('advising:morning.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students', 'attendance']} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
@@ -58,6 +59,7 @@ export function GuidesScreen() {
           text: t('guidance:guides.empty_text'),
         }}
       />
+      <AsOfLine kinds={['users', 'instructors', 'students']} />
       <SheetDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );
