@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { type List, useList } from '#platform/web/list.ts';
+import { isFiltered, type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -68,7 +68,7 @@ export function GuidesScreen() {
 function Sentence({ list }: { list: List<GuideRow> }) {
   const { t } = useTranslation();
   const { guide_capacity } = usePublicSettings().academic;
-  if (list.failure) return null;
+  if (list.failure || (list.count === 0 && isFiltered(list))) return null;
   if (list.count === undefined) return <SkeletonLine width="34ch" />;
   const standard = formatNumber(guide_capacity);
   return t('guidance:guides.sentence', { count: list.count, standard });
