@@ -7,7 +7,7 @@ import type { NoticeFormState } from './word-fields.tsx';
 const { countAudience } = noticesContract.calls;
 
 /** How many will see it, said where they are chosen. */
-export function AudienceCount({ form }: { form: NoticeFormState }) {
+export function AudienceLine({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   const [roles = [], colleges = [], sections = []] = form.watch(['roles', 'colleges', 'sections']);
   const { data, error } = useCall(
