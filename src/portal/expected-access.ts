@@ -303,6 +303,7 @@ export const areas: readonly Area[] = [
       'advising.countCases',
       'advising.exportCases',
       'advising.listMorning',
+      'advising.exportMorning',
       'advising.countMorning',
       'advising.closeAlert',
       'advising.offerSlots',
