@@ -440,6 +440,7 @@ export const ar = {
     no_gpa: 'لا معدل بعد',
     no_absence: 'لا غياب مرصود',
     absence: '{{band}} {{percent}}',
+    absence_in: '{{band}} {{percent}} في {{course}}',
     gender_1: 'ذكر',
     gender_2: 'أنثى',
   },

@@ -391,6 +391,7 @@ export const en: English<typeof ar> = {
     no_gpa: 'No GPA yet',
     no_absence: 'No attendance yet',
     absence: '{{band}} {{percent}}',
+    absence_in: '{{band}} {{percent}} in {{course}}',
     gender_1: 'Male',
     gender_2: 'Female',
   },
