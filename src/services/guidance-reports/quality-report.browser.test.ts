@@ -1,16 +1,16 @@
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
   arrive,
   eitherVisit,
   expectAccessible,
-  openBrowser,
+  savedAfter,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceReportsContract } from './contract.ts';
 
@@ -23,29 +23,10 @@ const nursing = 3;
 /** Quality sees no student. */
 const quality = '900018';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
-}
-
-async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return file;
-}
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  return Buffer.concat(await (await file.createReadStream()).toArray());
 }
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -80,9 +61,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await soon(async () => stripIsolates((await chart.textContent()) ?? '')).toContain(students);
     await expectAccessible(page);
 
-    const paper = await saved(page, () => button(page, words('absence.save')).click());
-    expect(paper.suggestedFilename()).toBe(`${words('quality.title')} 2026-11-22.pdf`);
-    const { text } = await readPdf(await bytesOf(paper));
+    const paper = await savedAfter(page, () => button(page, words('absence.save')).click());
+    expect(paper.file_name).toBe(`${words('quality.title')} 2026-11-22.pdf`);
+    const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);
 
     const cases = page.getByRole('region', { name: words('quality.by.case'), exact: true });
