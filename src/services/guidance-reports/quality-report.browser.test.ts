@@ -47,6 +47,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(address);
     const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
     await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
+    // A dean has one college, of which the whole already speaks.
+    expect(await page.getByText(words('quality.by.college'), { exact: true }).count()).toBe(0);
     expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
       words('quality.contact.not_contacted'),
     );
@@ -107,6 +109,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(address);
     const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
     await chart.getByRole('img').first().waitFor();
+    const colleges = page.getByRole('region', { name: words('quality.by.college'), exact: true });
+    await soon(() => colleges.getByRole('img').count()).toBeGreaterThan(1);
     await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
     const main = page.getByRole('main');
     expect(await main.locator('a[href*="quality_students"]').count()).toBe(0);
