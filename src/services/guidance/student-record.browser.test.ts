@@ -75,10 +75,22 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);
+    const left = await page.locator('main dl[aria-label]').allTextContents();
 
     await goTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
     await expect.poll(() => page.locator('main table, main ul[aria-label]').count()).toBe(1);
     await leave();
+
+    // On home the student reads where an alert is near, and the same numbers behind it.
+    const own = await visit(browser, portal, { language, device, as: student });
+    await own.goTo('/panel');
+    await own.page.getByText(say('guidance:home.absence'), { exact: true }).waitFor();
+    await expectAccessible(own.page);
+    await own.page.getByRole('link', { name: say('guidance:home.open'), exact: true }).click();
+    await arrive(own.page, `**${ownRecord}?tab=absences`);
+    await own.page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
+    expect(await own.page.locator('main dl[aria-label]').allTextContents()).toEqual(left);
+    await own.leave();
   });
 
   test('a newcomer is told why nothing stands there yet', async () => {

@@ -23,6 +23,22 @@ export const ar = {
     correction_withdrawn: 'سحب طالب طلب تصحيح',
     corrections_exported: 'صُدّرت طلبات التصحيح',
   },
+  home: {
+    absence: 'الغياب',
+    left_zero: 'لا محاضرة {{- before}} في {{course}}، ويحلّ مع الغياب القادم',
+    left_one: 'محاضرة {{- before}} في {{course}}',
+    left_two: 'محاضرتان {{- before}} في {{course}}',
+    left_few: 'محاضرات {{- before}} في {{course}}',
+    left_many: 'محاضرة {{- before}} في {{course}}',
+    left_other: 'محاضرة {{- before}} في {{course}}',
+    also: '{{left}} {{- before}}',
+    before: {
+      first: 'قبل الإنذار الأول',
+      second: 'قبل الإنذار الثاني',
+      deprivation: 'قبل الحرمان',
+    },
+    open: 'عداد الغياب',
+  },
   menu: {
     own: 'طلابي',
     own_record: 'سجلي الأكاديمي',

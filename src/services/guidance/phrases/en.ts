@@ -26,6 +26,19 @@ export const en: English<typeof ar> = {
     correction_withdrawn: 'Student withdrew a correction',
     corrections_exported: 'Corrections exported',
   },
+  home: {
+    absence: 'Absence',
+    left_zero: 'lectures {{- before}} in {{course}}: the next absence brings it',
+    left_one: 'lecture {{- before}} in {{course}}',
+    left_other: 'lectures {{- before}} in {{course}}',
+    also: '{{left}} {{- before}}',
+    before: {
+      first: 'before the first alert',
+      second: 'before the second alert',
+      deprivation: 'before deprivation',
+    },
+    open: 'Absence meter',
+  },
   menu: {
     own: 'My students',
     own_record: 'My academic record',
