@@ -19,10 +19,12 @@ export function QualitySummary({ report, inNumbers }: QualitySummaryProps) {
     <div>
       <div className={styles.panels} data-wide={inNumbers || undefined}>
         <PlacesPanel by="major" places={majors} inNumbers={inNumbers} />
-        {colleges.length > 1 && (
-          <PlacesPanel by="college" places={colleges} inNumbers={inNumbers} />
-        )}
-        {total && <CasesPanel total={total} />}
+        <div className={styles.stack}>
+          {colleges.length > 1 && (
+            <PlacesPanel by="college" places={colleges} inNumbers={inNumbers} />
+          )}
+          {total && <CasesPanel total={total} />}
+        </div>
       </div>
       <p className={styles.rule}>
         {t('guidance-reports:quality.rules', { low_gpa: formatNumber(low_gpa, 2) })}
