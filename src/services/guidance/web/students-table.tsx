@@ -95,7 +95,7 @@ function useUsualColumns(): readonly StudentColumn[] {
       card: 'status',
       cell: (student) =>
         phone && (student.absence?.band ?? 'none') === 'none' ? null : (
-          <span className={phone ? styles.yielding : undefined}>
+          <span className={phone ? styles.wrapping : undefined}>
             <AbsenceCell student={student} />
           </span>
         ),
