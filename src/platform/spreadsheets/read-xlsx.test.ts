@@ -120,6 +120,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
       }),
   ],
   ['with entities of its own', () => sheet('', '<!DOCTYPE x [<!ENTITY a "aaaa">]>')],
+  ['with a tag that never ends', () => sheet(`<c ${'a'.repeat(7_000_000)}`)],
   ['whose XML breaks off', () => packed({ [sheetPath]: '<worksheet><row r="1"><c t="' })],
   ['that is no text', () => packed({ [sheetPath]: Buffer.from([0x3c, 0xff, 0xfe]) })],
 ])('one %s is unreadable', async (_, bytes) => {

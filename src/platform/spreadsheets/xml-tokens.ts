@@ -6,12 +6,12 @@ export type XmlToken =
 /** Not XML as spreadsheets write it; a document type, which could bring entities of its own, is none either. */
 export class XmlFault extends Error {}
 
+/** A tag of more than some thousand letters and values is none that a spreadsheet writes. */
 const token =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>))*)(?<end>\/?)>|(?<text>[^<]+)/y;
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>)){0,4000})(?<end>\/?)>|(?<text>[^<]+)/y;
 
 /** One piece after the other; names without what stands before their colon, which each writer chooses. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
-  token.lastIndex = 0;
   let at = xml.startsWith('\ufeff') ? 1 : 0;
   while (at < xml.length) {
     token.lastIndex = at;

@@ -44,8 +44,11 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRow[] | SheetRe
   return rows;
 }
 
+/** As every workbook begins; no text does. */
+const zipMark = [0x50, 0x4b, 3, 4];
+
 function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+  return zipMark.every((byte, place) => bytes[place] === byte);
 }
 
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<ReadRow[] | SheetRefusal> {
