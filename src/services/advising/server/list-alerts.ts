@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { sortOf } from '#platform/contract/ordering.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { type AlertKind, type AlertView, alertKinds, sinceYesterday } from '../alert.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
@@ -20,19 +22,14 @@ export interface AlertsFound {
 }
 
 export async function listAlerts(reads: Reads<AdvisingTables>, list: AlertsFound & Page) {
-  const direction = list.ordering === 'happened_at' ? 'asc' : 'desc';
-  const found = reads.selectFrom('guidance_alert').where(alertsLike(list));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('happened_at', direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const { key, direction } = sortOf(list.ordering);
+  const found = reads
+    .selectFrom('guidance_alert')
+    .selectAll()
+    .where(alertsLike(list))
+    .orderBy(key, direction)
+    .orderBy('id', direction);
+  return readPage(found, list);
 }
 
 /** The ids of at most so many, in the order of the list; of those that are named, where some are. */
@@ -41,13 +38,13 @@ export async function listAlertIds(
   { ids: chosen, ...found }: AlertsFound & { ids?: readonly number[] | undefined },
   most: number,
 ): Promise<number[]> {
-  const direction = found.ordering === 'happened_at' ? 'asc' : 'desc';
+  const { key, direction } = sortOf(found.ordering);
   const query = reads
     .selectFrom('guidance_alert')
     .select('id')
     .where(alertsLike(found))
     .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy('happened_at', direction)
+    .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(most);
   return allIds(reads, query);

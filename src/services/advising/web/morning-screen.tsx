@@ -1,8 +1,8 @@
 import { IconSunrise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
@@ -64,7 +64,7 @@ export function MorningScreen() {
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countMorning, {});
-  if (counts.error && !counts.data) return null;
-  if (!counts.data) return <SkeletonLine width="34ch" />;
-  return t('advising:morning.sentence', { count: counts.data.students });
+  const say = ({ students }: { students: number }) =>
+    t('advising:morning.sentence', { count: students });
+  return <CountedSentence counts={counts} width={34} say={say} />;
 }
