@@ -7,7 +7,7 @@ const late: Readonly<Record<string, string>> = {
   '/services/accounts/': 'profile|sessions',
   '/services/advising/': allBut('home', 'menu'),
   '/services/campaigns/': allBut('mine'),
-  '/services/guidance/': allBut('menu', 'tab'),
+  '/services/guidance/': allBut('home', 'menu', 'tab'),
 };
 
 function allBut(...families: string[]): string {

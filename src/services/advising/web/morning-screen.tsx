@@ -1,17 +1,23 @@
 import { IconSunrise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
-const { countMorning, listMorning } = advisingContract.calls;
+const { countMorning, exportMorning, listMorning } = advisingContract.calls;
+
+const exporting = { endpoint: exportMorning, hasDates: true };
 
 /** Others within the same reach may deal with a row without this screen hearing of it. */
 const askAgainMs = 30_000;
@@ -19,6 +25,7 @@ const askAgainMs = 30_000;
 /** Who crossed a line since yesterday, of those whom the role in force reaches, and what to do about it. */
 export function MorningScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const list = useList(listMorning, {
     filters: useMorningFilters(),
     orderings: ['-happened_at', 'happened_at'].map((value) => ({
@@ -31,13 +38,24 @@ export function MorningScreen() {
   const title = t('advising:morning.title');
   return (
     <>
-      <PageHeader title={title} sentence={<Sentence />} actions={<ActionsForAll list={list} />} />
+      <PageHeader
+        title={title}
+        sentence={<Sentence />}
+        actions={
+          <>
+            <ActionsForAll list={list} />
+            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
+          </>
+        }
+      />
       <ListScreen
         list={list}
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exporting}
         views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameIn(language, student) }}
         searchLabel={t('advising:morning.search')}
         nothing={{ title: t('advising:morning.nothing') }}
         empty={{
@@ -46,6 +64,7 @@ export function MorningScreen() {
           text: t('advising:morning.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students', 'attendance']} />
     </>
   );
 }

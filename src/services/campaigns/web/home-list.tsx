@@ -43,17 +43,22 @@ function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirs
   const day = formatDay(lastDayOf(invitation), language, 'short');
   const isArabic = language === 'ar';
   return (
-    <Notice tone="info" title={isArabic ? title_ar : title}>
+    <Notice
+      tone="info"
+      title={isArabic ? title_ar : title}
+      action={
+        <Button
+          look={isFirst ? 'primary' : 'secondary'}
+          renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+        >
+          {t('campaigns:mine.book')}
+        </Button>
+      }
+    >
       <p className={styles.text}>{isArabic ? text_ar : text}</p>
       <p className={styles.from}>
         {t('campaigns:mine.from', { name: nameIn(language, author), day })}
       </p>
-      <Button
-        look={isFirst ? 'primary' : 'secondary'}
-        renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
-      >
-        {t('campaigns:mine.book')}
-      </Button>
     </Notice>
   );
 }

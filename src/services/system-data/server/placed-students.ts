@@ -13,6 +13,13 @@ export function placedStudents(within: StudentsWithin, filters: StudentFilters =
       'student.gpa',
       'student.is_halted',
     ])
+    .select((e) =>
+      e
+        .selectFrom('major')
+        .select('major.college_code')
+        .whereRef('major.code', '=', 'student.major_code')
+        .as('college_code'),
+    )
     .where((e) => e.and(studentsLike(within, filters)));
 }
 
