@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import type { Student } from '../contract.ts';
 import { useStudentWords } from './student-words.ts';
@@ -39,6 +40,6 @@ export function HaltCell({ student }: { student: Student }) {
 export function AdvisorCell({ student }: { student: Student }) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
-  if (student.advisor) return nameOf(student.advisor);
+  if (student.advisor) return <Bdi>{nameOf(student.advisor)}</Bdi>;
   return <StatusMark mark="needs_action">{t('guidance:value.no_advisor')}</StatusMark>;
 }
