@@ -23,7 +23,7 @@ export function useInvitedColumns(): readonly Column<InvitedStudent>[] {
     title: t(`campaigns:field.${key}`),
     card: 'detail',
     optional: key === 'reminded_at',
-    cell: (row) => row[key] && relativeMoment(row[key], serverNow(), language),
+    cell: (row) => (row[key] ? relativeMoment(row[key], serverNow(), language) : '–'),
   });
   return [
     {
