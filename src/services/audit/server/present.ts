@@ -37,6 +37,9 @@ export function presentEntry(row: AuditRow, reader: Reader): AuditEntry {
   const { words, speak, language } = reader;
   const phrase = words.actions[row.action];
   const fields = [...new Set([...Object.keys(row.from), ...Object.keys(row.to)])];
+  // The column keeps no order: they stand as their service lists them.
+  const known = Object.keys(words.fields);
+  fields.sort((one, other) => known.indexOf(one) - known.indexOf(other));
   return {
     id: row.id,
     at: row.at,
