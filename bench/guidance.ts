@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 const sizes = (process.env['BENCH_STUDENTS'] ?? '1000,100000').split(',').map(Number);
 
 /** As often as each is asked, or as often as that many seconds allow. */
-const asked = { times: 15, seconds: 2 };
+const asked = { times: 9, seconds: 2 };
 
 /** One who reads, and a student whom they reach. */
 interface Seen extends SignedIn {

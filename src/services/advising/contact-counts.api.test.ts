@@ -33,12 +33,12 @@ async function wrongOnes() {
   return query(`
     with told as (
       select student_id, count(*) as contacts, count(answered_at) as answered,
-        count(*) filter (where is_case and code is null) as cases_open,
-        count(*) filter (where code = 'CP') as "cases_CP",
-        count(*) filter (where code = 'NR') as "cases_NR",
-        count(*) filter (where code = 'TC') as "cases_TC"
+        count(*) filter (where is_case and closed_as is null) as cases_open,
+        count(*) filter (where closed_as = 'CP') as "cases_CP",
+        count(*) filter (where closed_as = 'NR') as "cases_NR",
+        count(*) filter (where closed_as = 'TC') as "cases_TC"
       from (
-        select student_id, written_at as at, answered_at, code, true as is_case from guidance_message
+        select student_id, written_at as at, answered_at, code as closed_as, true as is_case from guidance_message
         union all
         select student_id, offered_at, null, null, false from guidance_alert
       ) each_contact, term
@@ -63,8 +63,8 @@ test('contacts are what a count of messages and invitations says, whatever is do
   expect(await wrongOnes()).toEqual([]);
   const written: Message[] = [];
   const at = (index: number) => written[index % Math.max(1, written.length)];
-  const dates = async (of: Message) =>
-    (await theGuide.call(calls.getMessage, { params: { id: of.id } })).reply.version;
+  const versionOf = async ({ id }: Message) =>
+    (await theGuide.call(calls.getMessage, { params: { id } })).reply.version;
 
   async function take(one: Step): Promise<void> {
     if (one.does === 'write') {
@@ -89,7 +89,7 @@ test('contacts are what a count of messages and invitations says, whatever is do
         await theStudent.call(calls.addVisual, { params, body: {} });
       } else {
         const asked = one.does === 'close' ? { code: one.code } : { reopen: true as const };
-        const body = { version: await dates(message), ...asked };
+        const body = { version: await versionOf(message), ...asked };
         await theGuide.call(calls.changeMessage, { params, body });
       }
     }

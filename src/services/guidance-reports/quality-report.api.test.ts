@@ -177,6 +177,8 @@ describe('what it counts', () => {
 
   test('is read from a summary in the present term, and from messages for other days', async () => {
     const records = ['attendance', 'result', 'guidance_reply'];
+    const days = () => query('select from_day::text from guidance_contact_days');
+    await expect.poll(days).toEqual([{ from_day: expect.stringMatching(/^2026-/) }]);
     const behind = '/students?contact=not_contacted&cases=NR&no_show=true';
     for (const [path, isSummed] of [
       ['', true],

@@ -59,9 +59,13 @@ begin
   return null;
 end $$;
 
-create trigger guidance_message_is_contact after insert or delete on guidance_message
+-- Counted at the very end of a transaction, when it waits for nothing else: two who write to one student, one of
+-- them by an alert, would else each hold what the other needs.
+create constraint trigger guidance_message_is_contact after insert or delete on guidance_message
+  deferrable initially deferred
   for each row execute function guidance_message_is_contact();
-create trigger guidance_message_stays_contact after update on guidance_message
+create constraint trigger guidance_message_stays_contact after update on guidance_message
+  deferrable initially deferred
   for each row
   when ((old.student_id, old.written_at, old.answered_at is null, old.code)
     is distinct from (new.student_id, new.written_at, new.answered_at is null, new.code))
@@ -78,9 +82,11 @@ begin
   return null;
 end $$;
 
-create trigger guidance_alert_is_contact after insert or delete on guidance_alert
+create constraint trigger guidance_alert_is_contact after insert or delete on guidance_alert
+  deferrable initially deferred
   for each row execute function guidance_alert_is_contact();
-create trigger guidance_alert_stays_contact after update on guidance_alert
+create constraint trigger guidance_alert_stays_contact after update on guidance_alert
+  deferrable initially deferred
   for each row
   when ((old.student_id, old.offered_at) is distinct from (new.student_id, new.offered_at))
   execute function guidance_alert_is_contact();
