@@ -45,7 +45,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/absence/report?course=CSC%20411',
     '/guidance/quality',
     '/guidance/quality?major=5',
-    '/guidance/quality?from=2026-10-01&to=2026-10-31',
+    '/guidance/quality?from=2026-08-24&to=2026-12-16',
     '/guidance/quality/students?contact=not_contacted',
     '/guidance/quality/students?cases=NR',
     '/guidance/messages',

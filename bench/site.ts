@@ -73,6 +73,8 @@ export async function openSite(): Promise<Site> {
     const { url: whole } = await loaded(students);
     const template = new URL(whole).pathname.slice(1);
     const { url } = await createDatabase({ postgres_url: postgres.url, template });
+    // One that was kept may have older tables; a portal brings them up to date.
+    await (await startPortal(url)).stop();
     const pool = openPool(url);
     const began = performance.now();
     await filling.fill(pool);

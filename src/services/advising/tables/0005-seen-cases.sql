@@ -30,7 +30,8 @@ drop index guidance_message_moved;
 create index guidance_message_closed on guidance_message (moved_at desc, id desc)
   include (student_id) where code is not null;
 
--- All that is counted of open cases.
+-- All that is counted of open cases, and the order by alert. The code is empty in each and stands here
+-- because what asks for it would otherwise be answered from the table.
 drop index guidance_message_open_of_student;
 create index guidance_message_open_of_student on guidance_message (student_id)
-  include (awaits_staff, alert_level, seen_at) where code is null;
+  include (awaits_staff, alert_level, seen_at, code, id) where code is null;
