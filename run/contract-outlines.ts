@@ -3,36 +3,57 @@ import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint, Contract } from '../src/platform/contract/endpoint.ts';
 
 /** What menus and the gate before each screen read of the calls that they need; signals know names. */
-type Outline = Pick<AnyEndpoint, 'name'> &
-  Partial<Pick<AnyEndpoint, 'allow' | 'switch' | 'shut_while_halted'>>;
+type Rights = Pick<AnyEndpoint, 'allow' | 'switch' | 'shut_while_halted'>;
+type Outline = Pick<AnyEndpoint, 'name'> & Partial<Rights>;
 
-/** Those who speak of every service's calls and make none; all others get the contract itself. */
+/** What sending a call reads of it; the shapes are left out, and that there is a body stays. */
+type Sendable = Pick<
+  AnyEndpoint,
+  'name' | 'allow' | 'method' | 'path' | 'upload' | 'idempotent'
+> & {
+  body?: object;
+  reply: object;
+};
+
+/** Those who speak of every service's calls and make none. */
 const speakers =
   /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
+/**
+ * What stands on home: it makes calls and has no form or filter that would need their shapes. Those of
+ * accounts are there from signing in.
+ */
+const askers =
+  /\/services\/(?!accounts\/)[^/]+\/web\/(?:home-panel\.tsx|tab-line\.tsx|queries\.ts|use-toasts\.ts)$/;
 const mark = '?outline-for=';
 
 /**
  * The home of one person speaks of all services, whose contracts would come with it: what their forms and
- * lists hold is left for the first screen that makes a call.
+ * lists hold is left for the first screen that has such. All others get the contract itself.
  */
 export function outlineOf(path: string, importer: string): string {
-  const isSpokenOf = /\/services\/[^/]+\/contract\.ts$/.test(path) && speakers.test(importer);
-  return isSpokenOf ? path + mark + importer : path;
+  const isContract = /\/services\/[^/]+\/contract\.ts$/.test(path);
+  return isContract && (speakers.test(importer) || askers.test(importer))
+    ? path + mark + importer
+    : path;
 }
 
 /** The module that stands for a contract where calls are only spoken of; null for any other address. */
 export async function writeOutline(address: string): Promise<string | null> {
-  const [path = '', speaker] = address.split(mark);
-  if (!speaker) return null;
-  const text = await readFile(speaker, 'utf8');
+  const [path = '', importer] = address.split(mark);
+  if (!importer) return null;
+  const text = await readFile(importer, 'utf8');
   const words = new Set(text.match(/\w+/g));
   const needed = new Set([...text.matchAll(/[nN]eeds: (?:\w+\.)*(\w+)/g)].map(([, key]) => key));
+  const asks = askers.test(importer);
   const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
   return Object.entries(exported)
     .filter((entry): entry is [string, Contract] => isContract(entry[1]))
     .map(([name, { calls }]) => {
-      const spokenOf = Object.entries<AnyEndpoint>(calls).filter(([key]) => words.has(key));
-      const outlines = spokenOf.map(([key, call]) => [key, outline(call, needed.has(key))]);
+      const used = Object.entries<AnyEndpoint>(calls).filter(([key]) => words.has(key));
+      const outlines = used.map(([key, call]) => [
+        key,
+        asks ? sendable(call) : outline(call, needed.has(key)),
+      ]);
       return `export const ${name} = ${JSON.stringify({ calls: Object.fromEntries(outlines) })};`;
     })
     .join('\n');
@@ -45,4 +66,9 @@ function isContract(value: unknown): value is Contract {
 function outline(call: AnyEndpoint, isNeeded: boolean): Outline {
   const { name, allow, switch: on, shut_while_halted } = call;
   return isNeeded ? { name, allow, switch: on, shut_while_halted } : { name };
+}
+
+function sendable({ name, allow, method, path, upload, idempotent, body }: AnyEndpoint): Sendable {
+  const asked = { name, allow, method, path, upload, idempotent, reply: {} };
+  return body ? { ...asked, body: {} } : asked;
 }

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['advising', ['home', 'menu']],
-  ['guidance', ['menu', 'name', 'tab']],
+  ['guidance', ['home', 'menu', 'name', 'tab']],
 ])(
   'home brings of %s its menu and its line, and the screens bring the rest',
   async (service, early) => {

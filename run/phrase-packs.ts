@@ -6,7 +6,7 @@ const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
   '/services/accounts/': 'profile|sessions',
   '/services/advising/': allBut('home', 'menu'),
-  '/services/guidance/': allBut('menu', 'tab'),
+  '/services/guidance/': allBut('home', 'menu', 'tab'),
 };
 
 function allBut(...families: string[]): string {

@@ -303,6 +303,7 @@ export const areas: readonly Area[] = [
       'advising.countCases',
       'advising.exportCases',
       'advising.listMorning',
+      'advising.exportMorning',
       'advising.countMorning',
       'advising.closeAlert',
       'advising.offerSlots',
@@ -379,6 +380,7 @@ export const areas: readonly Area[] = [
     name: 'who guides whom: heads, deans, general science, registration managers',
     calls: [
       'guidance.assign*',
+      'guidance.getSheetTemplate',
       'guidance.setCapacity',
       'guidance.decideTransfer',
       'guidance.listRequests',

@@ -84,6 +84,36 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 });
 
+test('without a network a change is refused at once and stays typed, and the page says since when', async () => {
+  const say = wordsIn('ar');
+  const { page, context, goTo } = await visit(browser, portal, { as: '800022' });
+  await goTo('/system/settings/appointments');
+  const notice = page.getByLabel(say('settings:keys.notice_hours'), { exact: true });
+  await notice.fill('3');
+  // What a device without a network says of itself; what is loaded stays reachable for the test.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('button', { name: say('settings:form.save') }).click();
+  await page.getByText(say('platform:refusals.no_connection')).first().waitFor();
+  expect(await notice.inputValue()).toBe('3');
+  const since = say('platform:common.offline', { time: '' }).split('.')[0] ?? '';
+  await page.getByRole('status').getByText(since).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/**');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await page.getByText(say('platform:common.online_again')).first().waitFor();
+  await page.getByRole('button', { name: say('settings:form.save') }).click();
+  await page.getByText(say('settings:form.saved')).first().waitFor();
+  // The browser's own word on the calls that were cut off is not the page's.
+  await context.close();
+});
+
 test.each(everyVisit)(
   'in the dark, $language on a $device: nothing is hard to read',
   async (how) => {

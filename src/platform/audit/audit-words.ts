@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+import type { Say } from '../language/phrases.ts';
 import type { AuditValue } from './tables/tables.ts';
 
 /** How a service's entries read; each text is a phrase of that service. */
@@ -14,4 +16,6 @@ export interface FieldWords {
   is?: 'person' | 'moment' | 'day';
   /** The phrase of a value that is a code. */
   phraseOf?: (value: AuditValue) => string;
+  /** What no single phrase says. */
+  textIn?: (value: AuditValue, say: Say, language: Language) => string;
 }

@@ -1,8 +1,9 @@
 import { CompiledQuery, type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../access/actor.ts';
-import { offsetOf, type Page } from '../contract/paging.ts';
+import type { Page } from '../contract/paging.ts';
 import { allIds } from '../database/all-ids.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
+import { readPage } from '../database/page.ts';
 import type { AuditRecord, AuditTables } from './tables/tables.ts';
 
 export interface AuditEntry {
@@ -60,21 +61,13 @@ export interface EntriesFound {
 
 export async function listAudit(reads: Reads<AuditTables>, filters: EntriesFound & Page) {
   const direction = filters.ordering === 'at' ? 'asc' : 'desc';
-  const rows = await reads
+  const query = reads
     .selectFrom('audit_entry')
     .selectAll()
     .where(entriesLike(filters))
     .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await reads
-    .selectFrom('audit_entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(entriesLike(filters))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+    .orderBy('id', direction);
+  return readPage(query, filters);
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];

@@ -1,7 +1,8 @@
 import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import type { JobState } from '../contract/job-terms.ts';
-import { offsetOf, type Page } from '../contract/paging.ts';
+import type { Page } from '../contract/paging.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
+import { readPage } from '../database/page.ts';
 import type { JobOutcome } from './jobs.ts';
 
 /** The queue's own table, as far as it is read here; its moments are real time, not the clock's. */
@@ -43,16 +44,10 @@ interface JobsFound extends JobFilters {
 }
 
 export async function listJobs(reads: Reads<JobQueue>, { ordering, ...filters }: JobsFound & Page) {
-  const rows = await shown(jobs(reads, filters))
+  const query = shown(jobs(reads, filters))
     .orderBy(lastMoment, directionOf(ordering))
-    .orderBy('id')
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await jobs(reads, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+    .orderBy('id');
+  return readPage(query, filters);
 }
 
 export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number];

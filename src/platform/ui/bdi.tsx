@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './bdi.module.css';
 
 interface BdiProps {
   /** Left out for words of unknown language, such as names: their first letter decides. */
@@ -9,6 +10,26 @@ interface BdiProps {
 }
 
 /** An island in the line: ids, codes, phones, file names, ranges and people's own words. */
-export function Bdi({ dir = 'auto', ...island }: BdiProps) {
-  return <bdi dir={dir} {...island} />;
+export function Bdi({ dir = 'auto', children, ...island }: BdiProps) {
+  return (
+    <bdi dir={dir} {...island}>
+      {typeof children === 'string' ? <Unbroken text={children} /> : children}
+    </bdi>
+  );
+}
+
+const hyphened = /\b[A-Z][a-z]{0,2}-[A-Z][a-z]{1,16}\b/;
+
+/** A name like Al-Harbi stays whole at the end of a line. */
+function Unbroken({ text }: { text: string }): ReactNode {
+  const found = hyphened.exec(text);
+  if (!found) return text;
+  const [name] = found;
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className={styles.whole}>{name}</span>
+      <Unbroken text={text.slice(found.index + name.length)} />
+    </>
+  );
 }

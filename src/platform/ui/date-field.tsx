@@ -52,7 +52,12 @@ export function DateField({
       help={
         (help || other) && (
           <>
-            {help} {other && t('platform:common.same_day_as', { date: other })}
+            {help && <span className={styles.line}>{help}</span>}
+            {other && (
+              <span className={styles.line}>
+                {t('platform:common.same_day_as', { date: other })}
+              </span>
+            )}
           </>
         )
       }

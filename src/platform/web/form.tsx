@@ -57,8 +57,9 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
 
   function show(failure: CallFailed): void {
     const known = Object.entries(failure.fields).filter(([field]) => field in (defaults as object));
-    for (const [field, [message]] of known) {
-      form.setError(field as FieldPath<Values>, { message: message ?? '' }, { shouldFocus: true });
+    for (const [place, [field, [message]]] of known.entries()) {
+      const shouldFocus = place === 0;
+      form.setError(field as FieldPath<Values>, { message: message ?? '' }, { shouldFocus });
     }
     if (known.length === 0) form.setError('root', { message: textOf(failure) });
   }

@@ -55,7 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const top = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   return (
-    <section ref={top} className={styles.list} aria-label={caption}>
+    <section ref={top} aria-label={caption}>
       <ListToolbar {...{ list, searchLabel, columns, views }} />
       {summary}
       <Panel ref={panel} flush className={styles.panel} data-old={list.isOld || undefined}>

@@ -114,6 +114,11 @@ export function useList<E extends AnyEndpoint>(
   };
 }
 
+/** Whether a search, a filter or a tab holds rows back, so that none found are not none at all. */
+export function isFiltered<Row>({ search, chosen }: List<Row>): boolean {
+  return Boolean(search) || Object.values(chosen).some(Boolean);
+}
+
 function pageSizeOf(asked: string | undefined): number {
   const size = Number(asked);
   const isKnown = size % defaultPageSize === 0 && size > 0 && size <= largestPageSize;

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof CallFailed && (error.status === 0 || error.status >= 502),
     },
+    // Without a network a change is refused at once, and not sent by itself some time later.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Form<Values extends FieldValues, Sent> = Pick<
@@ -20,13 +20,21 @@ export function useSubmit<Values extends FieldValues, Sent>(
   });
   return {
     busy: form.formState.isSubmitting,
-    onSubmit: (event: { preventDefault: () => void }) => {
+    onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
+      const { currentTarget } = event;
       if (underWay.current) return;
       underWay.current = true;
       void submit().finally(() => {
         underWay.current = false;
+        // What was refused is drawn first, whether here or by the server.
+        requestAnimationFrame(() => firstFaultIn(currentTarget)?.focus());
       });
     },
   };
+}
+
+/** As a person reads: fields are known to the form in the order in which its parts were drawn. */
+function firstFaultIn(form: Element): HTMLElement | null {
+  return form.querySelector('[aria-invalid="true"]:not(:disabled)');
 }

@@ -12,6 +12,9 @@ interface Following {
   stop: () => void;
 }
 
+/** A dialog gives the focus back to what opened it, if that is still there, when it has closed. */
+const dialogClosesMs = 400;
+
 /** The last screen that showed; it outlives a router. */
 let screen = '';
 
@@ -24,8 +27,24 @@ export function followHeading({ router, portalName }: Followed): Following {
   /** The title that may be replaced; any other is the screen's own. */
   let replaceable = document.title;
   let mustFocus = false;
+  let held: EventTarget | null = null;
+  let looking = 0;
+
+  const hold = ({ target }: FocusEvent) => {
+    held = target;
+  };
+  // What was pressed may leave with its press, and a keyboard would begin at the top of the page again.
+  const keepPlace = () => {
+    if (!isLost(held) || looking) return;
+    looking = window.setTimeout(() => {
+      looking = 0;
+      const heading = document.querySelector('h1');
+      if (heading && isLost(held)) focusOn(heading);
+    }, dialogClosesMs);
+  };
 
   const follow = () => {
+    keepPlace();
     const heading = document.querySelector('h1');
     if (!heading) return;
     if (document.title === replaceable) {
@@ -50,14 +69,21 @@ export function followHeading({ router, portalName }: Followed): Following {
   });
   const watching = new MutationObserver(follow);
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('focusin', hold);
   return {
     follow,
     stop: () => {
       watching.disconnect();
+      document.removeEventListener('focusin', hold);
       forgetLeaving();
       forgetArriving();
     },
   };
+}
+
+/** What had the focus has left the page, and nothing has it now. */
+function isLost(held: EventTarget | null): boolean {
+  return held instanceof Node && !held.isConnected && document.activeElement === document.body;
 }
 
 /**

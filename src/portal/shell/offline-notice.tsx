@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
@@ -17,7 +17,9 @@ const patienceMs = 5000;
 export function OfflineNotice() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { connected } = useLive();
+  const live = useLive();
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const connected = live.connected && isOnline;
   const [since, setSince] = useState<Date | null>(null);
   const lost = useRef<Date | null>(null);
 
@@ -46,4 +48,14 @@ export function OfflineNotice() {
       )}
     </div>
   );
+}
+
+/** A device knows sooner than the channel that it has no network. */
+function watchNetwork(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
@@ -11,6 +12,7 @@ import {
   alertViews,
   longestWord,
 } from './alert.ts';
+import { alertSheetColumns } from './alert-sheet.ts';
 import { person, placedStudent } from './message-shapes.ts';
 
 const alert = z.strictObject({
@@ -48,6 +50,17 @@ export const alertClosing = z.strictObject({ word: text({ max: longestWord, mult
 
 const idParams = z.strictObject({ id: rowId });
 
+const morningFilters = {
+  /** `new`: open, and since yesterday began. */
+  state: z.enum(alertViews).default('new'),
+  kind: z.enum(alertKinds).optional(),
+  since: day.optional(),
+  student: rowId.optional(),
+  search: searchWords.optional(),
+  gender: z.enum(['1', '2']).optional(),
+};
+const morningOrderings = ['-happened_at', 'happened_at'] as const;
+
 /** The morning list, its counts, and the presses from its rows. */
 export const morningCalls = {
   listMorning: endpoint({
@@ -55,19 +68,16 @@ export const morningCalls = {
     path: '/guidance/morning',
     summary: 'Who of the students within reach crossed a line, and what was done about it',
     allow: studentReaders,
-    query: listQuery({
-      filters: {
-        /** `new`: open, and since yesterday began. */
-        state: z.enum(alertViews).default('new'),
-        kind: z.enum(alertKinds).optional(),
-        since: day.optional(),
-        student: rowId.optional(),
-        search: searchWords.optional(),
-        gender: z.enum(['1', '2']).optional(),
-      },
-      ordering: ['-happened_at', 'happened_at'],
-    }),
+    query: listQuery({ filters: morningFilters, ordering: morningOrderings }),
     reply: listReply(alert),
+  }),
+  exportMorning: exportCall({
+    path: '/guidance/morning',
+    summary: 'The same alerts as a workbook or as CSV: all that the filters find, or the chosen',
+    allow: studentReaders,
+    filters: morningFilters,
+    ordering: morningOrderings,
+    columns: alertSheetColumns,
   }),
   countMorning: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentOf } from '#platform/language/day.ts';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead } from '#services/appointments/testing.ts';
@@ -174,6 +175,21 @@ test('the list holds what is new, all that waits, and what is done', async () =>
 function momentsSinceYesterday(): number {
   return (testNow.getTime() - momentOf('2026-11-21', '00:01').getTime()) / hourMs;
 }
+
+test('as a file it says what happened, within the same reach and filters', async () => {
+  await raised();
+  await anAlert(portal, theStudent.id, { kind: 'low_gpa', at: hoursAgo(2) });
+  const file = async (person: TestPerson, body: object) =>
+    readSheet((await person.call(calls.exportMorning, { body })).reply);
+  const columns = ['student_id', 'kind', 'particulars', 'happened_at'] as const;
+  const all = await file(theGuide, { columns: [...columns] });
+  expect(all.rows.map(([id, kind, what]) => [id, kind, what])).toEqual([
+    [student, 'انخفاض المعدل', 'المعدل 1.90، وكان 2.10'],
+    [student, 'إيقاف مالي', null],
+  ]);
+  expect((await file(theGuide, { columns: [...columns], kind: 'halted' })).rows).toHaveLength(1);
+  expect((await file(theOther, {})).rows).toEqual([]);
+});
 
 describe('an alert is dealt with once', () => {
   test('by a word, which stands with who said it', async () => {

@@ -1,16 +1,17 @@
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
   arrive,
   eitherVisit,
   expectAccessible,
-  openBrowser,
+  savedAfter,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { startPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceReportsContract } from './contract.ts';
 
@@ -23,29 +24,10 @@ const nursing = 3;
 /** Quality sees no student. */
 const quality = '900018';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
-}
-
-async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return file;
-}
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  return Buffer.concat(await (await file.createReadStream()).toArray());
 }
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -85,9 +67,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     );
     await expectAccessible(page);
 
-    const paper = await saved(page, () => button(page, words('absence.save')).click());
-    expect(paper.suggestedFilename()).toBe(`${words('absence.title')} 2026-11-22.pdf`);
-    const { text } = await readPdf(await bytesOf(paper));
+    const paper = await savedAfter(page, () => button(page, words('absence.save')).click());
+    expect(paper.file_name).toBe(`${words('absence.title')} 2026-11-22.pdf`);
+    const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);
 
     if (device === 'phone') {
@@ -98,10 +80,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     }
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
-    const sheet = await saved(page, () =>
+    const sheet = await savedAfter(page, () =>
       dialog.getByRole('button', { name: say('lists:export.start'), exact: true }).click(),
     );
-    const lines = (await bytesOf(sheet)).toString().trim().split('\r\n');
+    const lines = sheet.bytes.toString().trim().split('\r\n');
     expect(lines).toHaveLength(reply.count + 1);
     expect(lines[1]).toContain(reply.results[0]?.course_code);
     await dialog.waitFor({ state: 'detached' });

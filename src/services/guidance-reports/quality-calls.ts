@@ -53,10 +53,11 @@ const quality = z
 
 /** The students who have no guide stand in a row of their own, without an advisor. */
 const advisorRow = z.strictObject({ advisor: person.nullable(), quality });
-const majorRow = named.extend({ id: z.int(), quality });
+/** A major or a college. */
+const placeRow = named.extend({ id: z.int(), quality });
 
 export type QualityAdvisor = z.infer<typeof advisorRow>;
-export type QualityMajor = z.infer<typeof majorRow>;
+export type QualityPlace = z.infer<typeof placeRow>;
 
 /** A semester, named where days were not asked for. */
 const period = z.strictObject({ from: day, to: day, semester: semester.nullable() });
@@ -70,7 +71,8 @@ const qualityReport = listReply(advisorRow).extend({
   /** The setting: below it a rate is low. */
   low_gpa: z.number(),
   total: quality,
-  majors: z.array(majorRow),
+  majors: z.array(placeRow),
+  colleges: z.array(placeRow),
 });
 
 export type QualityReport = z.infer<typeof qualityReport>;
@@ -131,7 +133,7 @@ export const qualityCalls = {
   getQualityReport: endpoint({
     method: 'GET',
     path: '/guidance/quality',
-    summary: 'How the students of each guide and major were looked after in a period',
+    summary: 'How the students of each guide, major and college were looked after in a period',
     allow: reportReaders,
     query: listQuery({ filters, ordering: qualityOrderings }),
     reply: qualityReport,

@@ -132,7 +132,7 @@ describe('what it counts', () => {
       'select count(distinct coalesce(advisor_id, 0))::int as guides from student where is_active',
     );
     expect(report.count).toBe(guides[0].guides);
-    for (const groups of [report.majors, report.results]) {
+    for (const groups of [report.majors, report.colleges, report.results]) {
       for (const key of ['students', 'contacted', 'cases_NR', 'slots_used', 'no_shows'] as const) {
         const sum = groups.reduce((all, { quality }) => all + (quality?.[key] ?? 0), 0);
         expect(sum, key).toBe(report.total?.[key]);
@@ -146,6 +146,7 @@ describe('what it counts', () => {
     expect(one.majors[0]?.quality).toMatchObject({ students: one.total?.students });
     const computing = await reportFor(registrar, { college: 6 });
     expect(computing.majors.map(({ id }) => id)).toEqual([5, 6, 10]);
+    expect(computing.colleges).toMatchObject([{ id: 6, quality: computing.total }]);
     const men = await reportFor(registrar, { major: 5, gender: '1' });
     const women = await reportFor(registrar, { major: 5, gender: '2' });
     expect((men.total?.students ?? 0) + (women.total?.students ?? 0)).toBe(one.total?.students);
@@ -273,6 +274,7 @@ describe('sums', () => {
               first_contact_hours: medianOf(waited.map(({ hours }) => hours)),
             });
           }
+          expect(report.colleges).toMatchObject([{ quality: report.majors[0]?.quality }]);
           const all = new Set(contacts.filter(inPeriod).map(({ student }) => student));
           expect(report.total?.contacted).toBe(all.size);
           expect(report.total?.first_contact_hours).toBe(
@@ -403,7 +405,10 @@ describe('reach', () => {
       const exact = await reportFor(registrar);
       expect(told.is_rounded).toBe(true);
       expect(told.count).toBe(exact.count);
-      for (const { quality } of [...told.majors, ...told.results, { quality: told.total }]) {
+      for (const { quality } of [
+        ...[...told.majors, ...told.colleges, ...told.results],
+        { quality: told.total },
+      ]) {
         const { percent: _, first_contact_hours: __, ...figures } = quality ?? {};
         for (const figure of Object.values(figures)) expect(Number(figure) % 5).toBe(0);
       }

@@ -1,16 +1,16 @@
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
   arrive,
   eitherVisit,
   expectAccessible,
-  openBrowser,
+  savedAfter,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceReportsContract } from './contract.ts';
 
@@ -23,29 +23,10 @@ const nursing = 3;
 /** Quality sees no student. */
 const quality = '900018';
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+setStage();
 
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
-}
-
-async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return file;
-}
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  return Buffer.concat(await (await file.createReadStream()).toArray());
 }
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -66,6 +47,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(address);
     const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
     await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
+    // A dean has one college, of which the whole already speaks.
+    expect(await page.getByText(words('quality.by.college'), { exact: true }).count()).toBe(0);
     expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
       words('quality.contact.not_contacted'),
     );
@@ -80,9 +63,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await soon(async () => stripIsolates((await chart.textContent()) ?? '')).toContain(students);
     await expectAccessible(page);
 
-    const paper = await saved(page, () => button(page, words('absence.save')).click());
-    expect(paper.suggestedFilename()).toBe(`${words('quality.title')} 2026-11-22.pdf`);
-    const { text } = await readPdf(await bytesOf(paper));
+    const paper = await savedAfter(page, () => button(page, words('absence.save')).click());
+    expect(paper.file_name).toBe(`${words('quality.title')} 2026-11-22.pdf`);
+    const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);
 
     const cases = page.getByRole('region', { name: words('quality.by.case'), exact: true });
@@ -126,6 +109,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo(address);
     const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
     await chart.getByRole('img').first().waitFor();
+    const colleges = page.getByRole('region', { name: words('quality.by.college'), exact: true });
+    await soon(() => colleges.getByRole('img').count()).toBeGreaterThan(1);
     await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
     const main = page.getByRole('main');
     expect(await main.locator('a[href*="quality_students"]').count()).toBe(0);

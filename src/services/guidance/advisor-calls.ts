@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportReply } from '#platform/contract/exporting.ts';
+import { exportBody, exportReply, sheetFormats } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
@@ -112,11 +112,25 @@ export const advisorCalls = {
   assignFromSheet: endpoint({
     method: 'POST',
     path: '/guidance/students/sheet',
-    summary: 'Gives students the guides that a CSV names, row by row; tried out without a change',
+    summary: 'Gives students the guides that a sheet names, row by row; tried out without a change',
     allow: assigners,
     body: sheetBody,
     reply: assignment,
-    refusals: ['sheet_unreadable', 'too_many_students'],
+    refusals: [
+      'sheet_unreadable',
+      'sheet_too_large',
+      'sheet_has_formula',
+      'sheet_has_links',
+      'too_many_students',
+    ],
+  }),
+  getSheetTemplate: endpoint({
+    method: 'GET',
+    path: '/guidance/students/sheet/{format}',
+    summary: 'Such a sheet to fill in: its columns and no row',
+    allow: assigners,
+    params: z.strictObject({ format: z.enum(sheetFormats) }),
+    reply: exportReply,
   }),
   listGuides: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
@@ -348,6 +349,30 @@ describe('assigning many', () => {
     const standIn = await portal.as(assistant);
     expect((await standIn.call(calls.assignFromSheet, { body })).code).toBe('not_found');
     await giveBack(theHead, [one?.id ?? 0], theGuide.id);
+  });
+
+  test('from a workbook, as from a CSV; one that would have to be worked out is refused', async () => {
+    const [one] = await someStudents(portal, guide, { from: 73 });
+    const template = await theHead.call(calls.getSheetTemplate, { params: { format: 'xlsx' } });
+    const tryOut = async (cell: ExcelJs.CellValue) => {
+      const book = new ExcelJs.Workbook();
+      await book.xlsx.load((await template.reply.blob.arrayBuffer()) as never);
+      book.worksheets[0]?.addRow([one?.student_id, cell]);
+      const sent = await theHead.call(filesContract.calls.upload, {
+        body: { purpose: 'advisor_sheet' },
+        upload: new File([await book.xlsx.writeBuffer()], 'guides.xlsx'),
+      });
+      const body = { file: sent.reply.id, preview: true };
+      return theHead.call(calls.assignFromSheet, { body });
+    };
+    const tried = await tryOut(colleague);
+    expect(tried.reply.rows).toMatchObject([{ row_number: 2, effect: 'assigned', code: null }]);
+    const formula = await tryOut({ formula: 'A2', result: Number(colleague) });
+    expect(formula.code).toBe('sheet_has_formula');
+    expect(formula.message).toContain('B2');
+    expect((await theGuide.call(calls.getSheetTemplate, { params: { format: 'csv' } })).code).toBe(
+      'forbidden',
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
 
-export { studentReaders } from './reach.ts';
+export { registrars, studentReaders } from './reach.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const place = named.extend({ id: z.int() });
@@ -151,6 +151,9 @@ export const guidanceContract = defineContract({
     nothing_chosen: 400,
     too_many_students: 400,
     sheet_unreadable: 400,
+    sheet_too_large: 400,
+    sheet_has_formula: 400,
+    sheet_has_links: 400,
     reason_missing: 400,
     advisor_missing: 400,
     same_advisor: 409,

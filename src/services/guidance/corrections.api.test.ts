@@ -59,6 +59,24 @@ describe('asking', () => {
     expect([status, reply.text]).toEqual([201, '<b>me@home</b>']);
   });
 
+  test('is told to whoever may answer it, once, with the way to it; not to those of the other section', async () => {
+    const men = await portal.as('800005', 'en');
+    await keepTo(men, 1);
+    const toldOf = async (person: TestPerson) => {
+      const { list } = notificationsContract.calls;
+      const { results } = (await person.call(list, { query: { limit: 50 } })).reply;
+      return results.filter(({ kind }) => kind === 'correction_asked');
+    };
+    const before = [await toldOf(registrar), await toldOf(men)];
+    await ask(theStudent, 'join_semester');
+    const [mine, theirs] = [await toldOf(registrar), await toldOf(men)];
+    expect(mine).toHaveLength((before[0]?.length ?? 0) + 1);
+    expect(mine[0]?.link).toBe(`/academic/admin/corrections?view=all&search=${student}`);
+    expect(theirs).toHaveLength(before[1]?.length ?? 0);
+    expect(await toldOf(theStudent)).toEqual([]);
+    await keepTo(men, null);
+  });
+
   test('what was taken back may be asked for again; nobody else takes it back', async () => {
     const { id } = (await ask(theStudent, 'nationality')).reply;
     expect((await withdraw(await portal.as(other), id)).code).toBe('not_found');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { nameOf } from './testing.ts';
 
 setStage();
 
@@ -36,7 +37,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
 
     const theOffice = await visit(browser, portal, { language, device, as: registrar });
-    await theOffice.goTo(`/academic/admin/corrections?search=${student}`);
+    await theOffice.goTo('/notifications');
+    const name = await nameOf(portal, student, language);
+    const asked = words('notifications:kinds.correction_asked.title', { name });
+    await theOffice.page.getByRole('link').filter({ hasText: asked }).first().click();
+    await arrive(theOffice.page, '**/academic/admin/corrections?*');
     await theOffice.page.getByText(text, { exact: true }).waitFor();
     await settled(theOffice.page);
     await expectAccessible(theOffice.page);
@@ -48,7 +53,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(theOffice.page);
     await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
     await answering.waitFor({ state: 'detached' });
-    await theOffice.page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
+    await verb.waitFor({ state: 'detached' });
 
     // The student's open screen hears of it.
     await page.getByText('صُحّح من واقع الهوية', { exact: true }).first().waitFor();

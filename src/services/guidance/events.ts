@@ -15,6 +15,14 @@ export interface GuidanceEvents {
   /** Somebody wishes for it; heads of the students' departments decide. */
   'guidance.move_asked': MoveNews & { heads: readonly { id: number; role: number }[] };
   'guidance.move_rejected': MoveNews & { reason: string };
+  /** Registration answers it, whoever of them reaches the student. */
+  'guidance.correction_asked': {
+    correction_id: number;
+    student_id: number;
+    field: CorrectionField;
+    registrars: readonly { id: number; role: number }[];
+    now: Date;
+  };
   'guidance.correction_answered': {
     correction_id: number;
     student_id: number;

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  savedAfter,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -50,13 +57,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await dialog.getByText(say('lists:export.chosen', { count: 3 })).waitFor();
     await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
     await expectAccessible(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
+    const { file_name, bytes } = await savedAfter(page, () =>
       dialog.getByRole('button', { name: say('lists:export.start'), exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`${say('guidance:menu.own')} 2026-11-22.csv`);
-    const stream = await file.createReadStream();
-    const text = Buffer.concat(await stream.toArray()).toString();
+    );
+    expect(file_name).toBe(`${say('guidance:menu.own')} 2026-11-22.csv`);
+    const text = bytes.toString();
     expect(text.trim().split('\r\n')).toHaveLength(4);
     expect(text).toContain(say('guidance:field.student_id'));
     await page.getByText(say('lists:export.done')).waitFor();

@@ -47,6 +47,8 @@ export const guides: readonly Who[] = [instructor(3)];
 
 export const requestDeciders = heads;
 
+export const registrarRoles: readonly number[] = [5, 6, 10];
+
 /** Registration: they keep the records in the source, and answer what students say is wrong there. */
 export const registrars: readonly Who[] = [instructor(5, 6, 10), employee(5, 6), admin(5, 6, 10)];
 

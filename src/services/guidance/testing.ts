@@ -1,4 +1,6 @@
+import type { Language } from '#platform/language/language.ts';
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
 import { guidanceContract } from './contract.ts';
 
 const { calls } = guidanceContract;
@@ -14,17 +16,20 @@ export const assistant = '800024';
 export async function someStudents(
   portal: TestPortal,
   advisor: string,
-  { from = 0, count = 1, major = 1 } = {},
+  { from = 0, count = 1, major = 1, attending = false } = {},
 ): Promise<{ id: number; student_id: string }[]> {
   const { rows } = await portal.database.pool.query<{ id: number; student_id: string }>(
     `select student.person_id as id, student.student_id from student
      join person advisor on advisor.id = student.advisor_id
      where advisor.user_id = $1 and student.is_active and student.major_code = $2
        and student.student_id not like '2310000%'
+       and (not $5 or exists (select from attendance
+         where attendance.person_id = student.person_id
+           and attendance.term_code = (select max(term_code) from attendance)))
        and not exists (select from advisor_move
          where advisor_move.student_id = student.person_id and state = 'pending')
      order by student.student_id offset $3 limit $4`,
-    [advisor, major, from, count],
+    [advisor, major, from, count, attending],
   );
   return rows;
 }
@@ -55,4 +60,28 @@ export async function freeCapacity(head: TestPerson, guide_id: number) {
 /** Gives a student back to whom they belong in the demo. */
 export async function giveBack(head: TestPerson, students: readonly number[], advisor: number) {
   await head.call(calls.assignStudents, { body: { students: [...students], advisor } });
+}
+
+/** As a screen in this language calls them. */
+export async function nameOf(
+  { database }: TestPortal,
+  user_id: string,
+  language: Language,
+): Promise<string> {
+  const { rows } = await database.pool.query<Record<Language, string>>(
+    'select full_name as en, full_name_ar as ar from person where user_id = $1',
+    [user_id],
+  );
+  return rows[0]?.[language] ?? '';
+}
+
+/** The titles of what the bell tells this person, newest first. */
+export async function toldTo(
+  portal: TestPortal,
+  user_id: string,
+  language: Language,
+): Promise<string[]> {
+  const person = await portal.as(user_id, language);
+  const { reply } = await person.call(notificationsContract.calls.list, {});
+  return reply.results.map(({ msg, msg_ar }) => (language === 'ar' ? msg_ar : msg));
 }

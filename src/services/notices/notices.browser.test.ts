@@ -107,6 +107,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await row.click();
     await page.getByText(say('notices:form.closed_withdrawn')).waitFor();
     expect(await page.getByRole('button', { name: say('notices:form.save') }).count()).toBe(0);
+    expect(await field('title_ar').isDisabled()).toBe(true);
+    await page.goto('/system/notices/2000000000');
+    await arrive(page, '**/not-found');
     await leave();
   });
 });

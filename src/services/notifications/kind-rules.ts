@@ -1,5 +1,6 @@
 import { type Allow, admin, employee, instructor, student } from '#platform/access/allow.ts';
 import { concernRaisers } from '#services/advising/contract.ts';
+import { registrars } from '#services/guidance/contract.ts';
 import { systemDataRoles } from '#services/system-data/contract.ts';
 import { type Kind, kinds, type PType, pTypes } from './notification.ts';
 
@@ -24,6 +25,7 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   cancelled_by_staff: { for: [student], letter: true },
   advisor_given: { for: [student] },
   change_rejected: { for: [student] },
+  correction_asked: { for: registrars },
   correction_answered: { for: [student] },
   students_given: { for: [instructor(3)] },
   students_taken: { for: [instructor(3)] },

@@ -14,6 +14,7 @@ export const kinds = {
   cancelled_by_staff: 'Guide',
   advisor_given: 'Guide',
   change_rejected: 'Guide',
+  correction_asked: 'Guide',
   correction_answered: 'Guide',
   students_given: 'Guide',
   students_taken: 'Guide',

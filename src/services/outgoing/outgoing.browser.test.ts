@@ -1,33 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  arrive,
-  eitherVisit,
-  expectAccessible,
-  openBrowser,
-  settled,
-  visit,
-} from '#portal/testing/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
-import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 
-let portal: TestPortal;
-let browser: Browser;
+// Each visit leaves nothing unsent behind, so that the next one begins with a portal of its own.
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  setStage();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser.close());
-
-test.each(eitherVisit)(
-  'in $language on a $device: what a mail server refused is seen, sent again alone, chosen and all together',
-  async ({ language, device }) => {
-    portal = await startPortal();
+  test('what a mail server refused is seen, sent again alone, chosen and all together', async () => {
     const say = wordsIn(language);
     const words = (key: string, values = {}) => say(`outgoing:${key}`, values);
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
@@ -103,6 +87,5 @@ test.each(eitherVisit)(
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(words('nothing')).waitFor();
     await leave();
-    await portal.stop();
-  },
-);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -12,6 +12,7 @@ const firstTwo = {
 const broughtFor = { phone: '23100000[1-3]', desktop: '23100000[5-7]' };
 
 setStage();
+
 async function bring(among: string): Promise<void> {
   await portal.database.pool.query(
     `delete from activation_mail;
@@ -40,11 +41,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('rights:activation.print_warning')).waitFor();
     await expectAccessible(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
+    const slips = await savedAfter(page, () =>
       dialog.getByRole('button', { name: say('rights:activation.print'), exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/2026-11-22\.pdf$/);
+    );
+    expect(slips.file_name).toMatch(/2026-11-22\.pdf$/);
     await dialog.waitFor({ state: 'detached' });
     // Two of the three have left this view, and stand in the next.
     await expect.poll(() => boxes.count()).toBeLessThanOrEqual(device === 'phone' ? 1 : 2);

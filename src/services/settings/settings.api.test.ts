@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -125,6 +126,17 @@ describe('a change', () => {
       before: '2',
       after: '24',
     });
+  });
+
+  test('of a list stands in the audit log in words, as the settings say it', async () => {
+    const { absence_bands } = settingGroups.academic.standard;
+    await put(admin, 'academic', { absence_bands }, { absence_bands: [12, 20, 25] });
+    const entries = await admin.call(auditContract.calls.listEntries, { query: { page_size: 1 } });
+    const [change] = entries.reply.results[0]?.changes ?? [];
+    expect([change?.before, change?.after].map((text) => stripIsolates(text ?? ''))).toEqual([
+      '10%, 20%, 25%',
+      '12%, 20%, 25%',
+    ]);
   });
 
   test('that wishes what stands is done and written nowhere', async () => {

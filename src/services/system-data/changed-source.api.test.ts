@@ -212,6 +212,9 @@ describe('a dry run', () => {
       gpa: '1.94',
       advisor_id: '900104',
       is_halted: '1',
+      nationality: 'EG',
+      marital_status: 'divorced',
+      study_type: 'transfer',
     });
     await source.changeRow('students.csv', '231000002', { is_halted: '1' });
     await source.change('students.csv', (rows) => [
@@ -237,6 +240,9 @@ describe('a dry run', () => {
           after: 'أبرار خالد الزهراني',
         },
         { column: 'is_halted', label: 'الحالة المالية', before: 'سليم', after: 'متوقف' },
+        expect.objectContaining({ before: 'المملكة العربية السعودية', after: 'مصر' }),
+        expect.objectContaining({ column: 'marital_status', after: 'مطلق أو مطلقة' }),
+        expect.objectContaining({ column: 'study_type', after: 'تحويل' }),
       ]),
     );
     const english = await inEnglish.call(calls.listRows, { params, query });
@@ -246,6 +252,13 @@ describe('a dry run', () => {
       before: 'In order',
       after: 'Halted',
     });
+
+    const added = await administrator.call(calls.listRows, { params, query: { effect: 'added' } });
+    expect(added.reply.results[0]?.changes).toEqual([
+      { column: 'level', label: 'المستوى', before: null, after: '11' },
+      { column: 'gender', label: 'الجنس', before: null, after: 'أنثى' },
+      { column: 'major_code', label: 'التخصص', before: null, after: 'الطب والجراحة' },
+    ]);
 
     const as_csv = { columns: ['source_id' as const], format: 'csv' as const };
     const exported = async (filters: { column?: string }) => {

@@ -65,12 +65,12 @@ export const changedRow = refusedRow.extend({
   /** Null for who is not in the file. */
   row_number: z.int().nullable(),
   effect: z.enum(reloadEffects),
-  /** Of a changed person: what the column is called, and its text before and after. */
+  /** What each column is called, with its text before and after; before is null of who is new. */
   changes: z.array(
     z.strictObject({
       column: z.string(),
       label: z.string(),
-      before: z.string(),
+      before: z.string().nullable(),
       after: z.string(),
     }),
   ),

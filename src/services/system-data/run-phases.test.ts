@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { percentOf, phasesOf } from './web/run-phases.ts';
+import { type Look, percentOf, phasesOf, secondsLeft } from './web/run-phases.ts';
 
 const trial = { state: 'staging', dry_run: true } as const;
 const update = { state: 'staging', dry_run: false } as const;
@@ -25,5 +25,22 @@ describe('how far a run is', () => {
     const over = { phase: 'reading', done: 101, total: 100 } as const;
     expect(percentOf({ ...trial, progress: over })).toBe(50);
     expect(percentOf({ ...update, progress: null })).toBe(0);
+  });
+});
+
+describe('how long a phase takes still', () => {
+  const look = (done: number, at_ms: number, phase: Look['phase'] = 'writing'): Look => ({
+    ...{ phase, done, total: 1000, at_ms },
+  });
+
+  test('goes by the speed that was seen', () => {
+    expect(secondsLeft(look(100, 0), look(400, 6000))).toBe(12);
+    expect(secondsLeft(look(0, 0), look(1000, 9000))).toBe(0);
+  });
+
+  test('is not said after a moment, of another phase, or while nothing moves', () => {
+    expect(secondsLeft(look(100, 0), look(400, 2999))).toBeNull();
+    expect(secondsLeft(look(100, 0, 'reading'), look(400, 6000))).toBeNull();
+    expect(secondsLeft(look(100, 0), look(100, 6000))).toBeNull();
   });
 });

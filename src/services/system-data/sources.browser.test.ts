@@ -85,6 +85,16 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await submit.click();
     await arrive(page, /system\/data\/\d+$/);
     await page.getByText('students.csv').first().waitFor();
+    // The usual source may hold another file than the one that was sent.
+    await page.getByRole('button', { name: say('system-data:upload.another') }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByText(say('system-data:reload.read_again')).count()).toBe(0);
     await page.getByRole('button', { name: say('system-data:stop.let_go') }).click();
     await page.getByText(say('system-data:stop.stopped')).first().waitFor();
     await leave();

@@ -81,6 +81,20 @@ test('a file from Excel in Arabic is tried out, applied, and not kept', async ()
   expect(await read()).toMatchObject({ status: 404 });
 });
 
+test('a file whose trial nobody applies is not kept either', async () => {
+  const { reply: file } = await send(reloader, csvOf(await source.rows('students.csv')));
+  const { reply: begun } = await start(reloader, file.id);
+  expect(await runEnded(reloader, begun.id)).toMatchObject({ state: 'ready' });
+  const later = new Date(portal.clock.now().getTime() + 2 * 3_600_000);
+  await releaseUploads({ database: portal.database, files: await storeOf(portal) }, later);
+  const read = await reloader.call(filesContract.calls.read, { params: { id: file.id } });
+  expect(read).toMatchObject({ status: 404 });
+
+  const params = { id: begun.id };
+  await reloader.call(calls.applyRun, { params, body: { confirm: true } });
+  expect(await runEnded(reloader, begun.id)).toMatchObject({ state: 'applied' });
+});
+
 test('two that start at once: one is told, and its file may be sent again', async () => {
   const content = csvOf(await source.rows('students.csv'));
   const [one, other] = [await send(reloader, content), await send(administrator, content)];

@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -56,14 +57,8 @@ function activations(reads: Reads<Tables>, asked: Asked) {
 
 /** People whom reloads have brought, and how each stands with the mail that opens their account. */
 export async function listActivations(reads: Reads<Tables>, filters: Asked & Ordered & Page) {
-  const rows = await activations(reads, filters)
-    .orderBy('account.user_id', directionOf(filters))
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await owed(reads, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const query = activations(reads, filters).orderBy('account.user_id', directionOf(filters));
+  const { rows, count } = await readPage(query, filters);
   return { count, results: await named(reads, rows) };
 }
 

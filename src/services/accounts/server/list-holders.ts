@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -32,22 +33,16 @@ export async function listHolders(
 ): Promise<{ count: number; rows: PersonName[] }> {
   const found = reads
     .selectFrom('account')
+    .select('account.person_id')
     .where('account.person_id', 'in', holdersOf(role_ids))
     .$if(search !== undefined, (rows) =>
       rows.where('account.person_id', 'in', peopleLike(search ?? '')),
-    );
-  const ids = await found
-    .select('account.person_id')
-    .orderBy('account.user_id')
-    .limit(page.page_size)
-    .offset(offsetOf(page))
-    .execute();
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    )
+    .orderBy('account.user_id');
+  const { rows, count } = await readPage(found, page);
   const names = await listPeopleNamed(
     reads,
-    ids.map(({ person_id }) => person_id),
+    rows.map(({ person_id }) => person_id),
   );
-  return { count, rows: ids.flatMap(({ person_id }) => names.get(person_id) ?? []) };
+  return { count, rows: rows.flatMap(({ person_id }) => names.get(person_id) ?? []) };
 }

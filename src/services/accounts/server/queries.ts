@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
@@ -131,20 +132,13 @@ export async function listSessions(reads: Reads<AccountTables>, filters: Session
   const direction = filters.ordering === 'last_used_at' ? 'asc' : 'desc';
   const sessions = reads
     .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent', 'address'])
     .where('person_id', '=', filters.person_id)
     .where('created_at', '>=', filters.created_since.toISOString())
-    .where('last_used_at', '>=', filters.used_since.toISOString());
-  const rows = await sessions
-    .select(['id', 'created_at', 'last_used_at', 'user_agent', 'address'])
+    .where('last_used_at', '>=', filters.used_since.toISOString())
     .orderBy('last_used_at', direction)
-    .orderBy('id', direction)
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await sessions
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+    .orderBy('id', direction);
+  return readPage(sessions, filters);
 }
 
 /** Phones that these people confirmed in the portal; whoever is missing has the source's. */

@@ -6,9 +6,10 @@ import {
   sql,
 } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import {
   findPerson,
   listPeopleNamed,
@@ -59,18 +60,11 @@ function users(reads: Reads<AccountTables>) {
 }
 
 export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
-  const rows = await users(reads)
+  const query = users(reads)
     .where(usersLike(filters))
     .orderBy(...orderOf(filters))
-    .orderBy('account.person_id')
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await reads
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(usersLike(filters))
-    .executeTakeFirstOrThrow();
+    .orderBy('account.person_id');
+  const { rows, count } = await readPage(query, filters);
   return { rows, count, names: await namesOf(reads, rows) };
 }
 
@@ -197,16 +191,8 @@ interface GrantsFound {
 /** Roles that wait or waited for a yes, with the people named in them and whether a holder decides. */
 export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Partial<Page>) {
   const { page = 1, page_size = 200 } = filters;
-  const rows = await grantsInOrder(reads, filters)
-    .selectAll()
-    .limit(page_size)
-    .offset(offsetOf({ page, page_size }))
-    .execute();
-  const { count } = await reads
-    .selectFrom('role_grant')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(grantsLike(filters))
-    .executeTakeFirstOrThrow();
+  const query = grantsInOrder(reads, filters).selectAll();
+  const { rows, count } = await readPage(query, { page, page_size });
   const people = rows.flatMap((row) => [row.person_id, row.asked_by, row.decided_by]);
   const names = await listPeopleNamed(
     reads,

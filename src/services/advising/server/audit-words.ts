@@ -10,6 +10,7 @@ export const advisingAudit: AuditWords = {
     'advising.message_reopened': 'advising:audit.message_reopened',
     'advising.alert_done': 'advising:audit.alert_done',
     'advising.slots_offered': 'advising:audit.slots_offered',
+    'advising.morning_exported': 'advising:audit.morning_exported',
     'advising.cases_exported': 'advising:audit.cases_exported',
     'advising.concern_raised': 'advising:audit.concern_raised',
     'advising.concern_answered': 'advising:audit.concern_answered',

@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { reachOf } from '#services/guidance/server/public.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
@@ -25,17 +26,8 @@ export interface ConcernsFound {
 export async function listConcerns(reads: Reads<AdvisingTables>, list: ConcernsFound & Page) {
   const { key, direction } = sortOf(list.ordering);
   const found = reads.selectFrom('guidance_concern').where(concernsLike(list));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(key, direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
+  return readPage(query, list);
 }
 
 export type ConcernRow = Awaited<ReturnType<typeof listConcerns>>['rows'][number];

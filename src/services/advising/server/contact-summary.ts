@@ -53,29 +53,30 @@ export async function contactSummary(
 
 /** How long students waited who had crossed a line, until somebody reached them in the period. */
 export interface ContactWaits {
-  of: 'advisor' | 'major' | 'all';
+  of: 'advisor' | 'major' | 'college' | 'all';
   advisor_id: number | null;
   major_code: number | null;
+  college_code: number | null;
   waits: number;
   median_contact_seconds: number;
 }
 
-/** A median is not the sum of others, so each guide, each major and the whole have their own. */
+/** A median is not the sum of others, so each guide, major and college and the whole have their own. */
 export async function contactWaits(
   reads: Reads<AdvisingTables & PeopleTables>,
   { students, ...period }: Summed,
 ): Promise<ContactWaits[]> {
   const waits = sql<ContactWaits>`(
     select
-      case grouping(placed.advisor_id, placed.major_code)
-        when 1 then 'advisor' when 2 then 'major' else 'all' end as of,
-      placed.advisor_id, placed.major_code, count(*)::integer as waits,
+      case grouping(placed.advisor_id, placed.major_code, placed.college_code)
+        when 3 then 'advisor' when 5 then 'major' when 6 then 'college' else 'all' end as of,
+      placed.advisor_id, placed.major_code, placed.college_code, count(*)::integer as waits,
       percentile_cont(0.5) within group (
         order by extract(epoch from first_contact_at - happened_at)) as median_contact_seconds
     from guidance_alert
     join ${students} placed on placed.person_id = guidance_alert.student_id
     where ${within(period, 'first_contact_at')}
-    group by grouping sets ((placed.advisor_id), (placed.major_code), ())
+    group by grouping sets ((placed.advisor_id), (placed.major_code), (placed.college_code), ())
     having count(*) > 0)`;
   return reads.selectFrom(waits.as('waits')).selectAll().execute();
 }

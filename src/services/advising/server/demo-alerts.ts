@@ -119,12 +119,18 @@ function at(now: Date, days_ago: number): string {
   return new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
 }
 
-/** The second and every fifth of the others is done. */
+/** The second and every fifth of the others is done; of the others every fifth has booked since. */
 function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date): Partial<Row> {
+  const after = (hours: number) => {
+    const moment = new Date(happened_at).getTime() + hours * 3_600_000;
+    return new Date(Math.min(moment, now.getTime())).toISOString();
+  };
+  const reached = (hours: number) => ({
+    ...{ first_contact_by: guide_id, first_contact_at: after(hours) },
+  });
+  if (place % 5 === 3) return reached(4);
   if (place % 5 !== 1) return {};
-  const done_at = new Date(
-    Math.min(new Date(happened_at).getTime() + 5 * 3_600_000, now.getTime()),
-  ).toISOString();
   const word = demoWords[place % demoWords.length] ?? '';
-  return { state: 'done', how: 'closed', word, done_by: guide_id, done_at };
+  const end = { how: 'closed', word, done_by: guide_id, done_at: after(5) } as const;
+  return { state: 'done', ...end, ...reached(3) };
 }

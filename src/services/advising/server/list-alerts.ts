@@ -1,6 +1,9 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { sortOf } from '#platform/contract/ordering.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { type AlertKind, type AlertView, alertKinds, sinceYesterday } from '../alert.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
@@ -19,31 +22,52 @@ export interface AlertsFound {
 }
 
 export async function listAlerts(reads: Reads<AdvisingTables>, list: AlertsFound & Page) {
-  const direction = list.ordering === 'happened_at' ? 'asc' : 'desc';
-  const found = reads.selectFrom('guidance_alert').where(alertsLike(list));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('happened_at', direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const { key, direction } = sortOf(list.ordering);
+  const found = reads
+    .selectFrom('guidance_alert')
+    .selectAll()
+    .where(alertsLike(list))
+    .orderBy(key, direction)
+    .orderBy('id', direction);
+  return readPage(found, list);
+}
+
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listAlertIds(
+  reads: Reads<AdvisingTables>,
+  { ids: chosen, ...found }: AlertsFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const { key, direction } = sortOf(found.ordering);
+  const query = reads
+    .selectFrom('guidance_alert')
+    .select('id')
+    .where(alertsLike(found))
+    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** Those of these that are still within reach, in any order. */
+export async function listAlertsById(
+  reads: Reads<AdvisingTables>,
+  { ids, students }: { ids: readonly number[]; students: Students },
+): Promise<AlertRow[]> {
+  return reads
+    .selectFrom('guidance_alert')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+    .where('student_id', 'in', students)
+    .execute();
 }
 
 export async function findAlert(
   reads: Reads<AdvisingTables>,
   { id, students }: { id: number; students: Students },
 ): Promise<AlertRow | null> {
-  const row = await reads
-    .selectFrom('guidance_alert')
-    .selectAll()
-    .where('id', '=', id)
-    .where('student_id', 'in', students)
-    .executeTakeFirst();
+  const [row] = await listAlertsById(reads, { ids: [id], students });
   return row ?? null;
 }
 

@@ -10,8 +10,8 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Concern, concernAnswer } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
+import styles from './answer-concern-dialog.module.css';
 import { concernAnswers } from './concern-answers.ts';
-import styles from './concern-item.module.css';
 import { usePersonWords } from './use-person-words.ts';
 
 const { answerConcern } = advisingContract.calls;

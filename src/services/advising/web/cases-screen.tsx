@@ -1,8 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
@@ -63,9 +63,9 @@ export function CasesScreen() {
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countCases, {});
-  if (counts.error && !counts.data) return null;
-  if (!counts.data) return <SkeletonLine width="34ch" />;
-  const { open, answered } = counts.data;
-  const cases = t('advising:cases.sentence', { count: open });
-  return open < 2 ? cases : t('advising:cases.waiting', { cases, count: answered });
+  const say = ({ open, answered }: { open: number; answered: number }) => {
+    const cases = t('advising:cases.sentence', { count: open });
+    return open < 2 ? cases : t('advising:cases.waiting', { cases, count: answered });
+  };
+  return <CountedSentence counts={counts} width={34} say={say} />;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { SaidItem } from '#platform/ui/said-item.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Praise, RaisedConcern } from '../concern-calls.ts';
-import styles from './concern-item.module.css';
 import { usePersonWords } from './use-person-words.ts';
 
 interface ConcernItemProps {
@@ -21,36 +21,26 @@ export function ConcernItem({ concern, state, action }: ConcernItemProps) {
   const { calledHere, namedOf } = usePersonWords();
   const byWhom = useByWhom();
   const { text, raised_by, raised_at, course, answer, closed_by, closed_at } = concern;
+  const isAnswered = answer && closed_by && closed_at;
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <p className={styles.who}>
-          <Bdi>{calledHere(raised_by)}</Bdi>
-        </p>
-        {state}
-      </div>
-      <p className={styles.note}>
-        {course && (
-          <>
-            <Bdi>{namedOf(course)}</Bdi>
-            {'\u00a0· '}
-          </>
-        )}
-        {useDay(raised_at)}
-      </p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-      {answer && closed_by && closed_at && (
-        <div className={styles.answer}>
-          <p className={styles.note}>{byWhom(closed_by, closed_at)}</p>
-          <p className={styles.text} dir="auto">
-            {answer}
-          </p>
-        </div>
-      )}
-      {action && <div className={styles.action}>{action}</div>}
-    </li>
+    <SaidItem
+      title={<Bdi>{calledHere(raised_by)}</Bdi>}
+      state={state}
+      note={
+        <>
+          {course && (
+            <>
+              <Bdi>{namedOf(course)}</Bdi>
+              {'\u00a0· '}
+            </>
+          )}
+          {useDay(raised_at)}
+        </>
+      }
+      text={text}
+      answer={isAnswered ? { note: byWhom(closed_by, closed_at), text: answer } : null}
+      action={action}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
@@ -62,7 +62,6 @@ export function ConcernsScreen() {
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countConcerns, {});
-  if (counts.error && !counts.data) return null;
-  if (!counts.data) return <SkeletonLine width="24ch" />;
-  return t('advising:concerns.sentence', { count: counts.data.open });
+  const say = ({ open }: { open: number }) => t('advising:concerns.sentence', { count: open });
+  return <CountedSentence counts={counts} width={24} say={say} />;
 }

@@ -1,16 +1,22 @@
 import { IconSunrise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
+import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
-const { countMorning, listMorning } = advisingContract.calls;
+const { countMorning, exportMorning, listMorning } = advisingContract.calls;
+
+const exporting = { endpoint: exportMorning, hasDates: true };
 
 /** Others within the same reach may deal with a row without this screen hearing of it. */
 const askAgainMs = 30_000;
@@ -18,6 +24,7 @@ const askAgainMs = 30_000;
 /** Who crossed a line since yesterday, of those whom the role in force reaches, and what to do about it. */
 export function MorningScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const list = useList(listMorning, {
     filters: useMorningFilters(),
     orderings: ['-happened_at', 'happened_at'].map((value) => ({
@@ -30,13 +37,19 @@ export function MorningScreen() {
   const title = t('advising:morning.title');
   return (
     <>
-      <PageHeader title={title} sentence={<Sentence />} />
+      <PageHeader
+        title={title}
+        sentence={<Sentence />}
+        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+      />
       <ListScreen
         list={list}
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exporting}
         views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameIn(language, student) }}
         searchLabel={t('advising:morning.search')}
         nothing={{ title: t('advising:morning.nothing') }}
         empty={{
@@ -45,6 +58,7 @@ export function MorningScreen() {
           text: t('advising:morning.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students', 'attendance']} />
     </>
   );
 }
@@ -52,7 +66,7 @@ export function MorningScreen() {
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countMorning, {});
-  if (counts.error && !counts.data) return null;
-  if (!counts.data) return <SkeletonLine width="34ch" />;
-  return t('advising:morning.sentence', { count: counts.data.students });
+  const say = ({ students }: { students: number }) =>
+    t('advising:morning.sentence', { count: students });
+  return <CountedSentence counts={counts} width={34} say={say} />;
 }

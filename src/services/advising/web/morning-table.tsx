@@ -24,6 +24,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
   return [
     {
       key: 'student',
+      sheet: ['student', 'student_id'],
       title: t('advising:field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -39,6 +40,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
     },
     {
       key: 'kind',
+      sheet: ['kind', 'particulars'],
       title: t('advising:morning.kind'),
       card: 'status',
       cell: (alert) => (
@@ -61,6 +63,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
     },
     {
       key: 'contact',
+      sheet: ['first_contact_by', 'first_contact_at', 'offered_at'],
       title: t('advising:morning.contact'),
       card: 'detail',
       cell: (alert) => (
@@ -73,6 +76,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
     },
     {
       key: 'actions',
+      sheet: ['how', 'word', 'done_by', 'done_at'],
       title: t('advising:morning.actions'),
       card: 'actions',
       fixed: true,

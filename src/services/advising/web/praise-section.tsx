@@ -2,21 +2,20 @@ import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { advisingContract } from '../contract.ts';
 import { ConcernItem } from './concern-item.tsx';
-import { ConcernsPanel, concernsInPage, useConcernsPage } from './concerns-panel.tsx';
 
 const { listPraise } = advisingContract.calls;
 
 /** What a student was praised for, in their own record. */
 export function PraiseSection() {
   const { t } = useTranslation();
-  const { page } = useConcernsPage('praise');
-  const query = { page, page_size: concernsInPage };
+  const query = { page: useTabPage('praise'), page_size: tabPageSize };
   const praise = useCall(listPraise, { query }, { keepsPrevious: true });
   return (
     <section aria-label={t('advising:praise.heading')}>
-      <ConcernsPanel
+      <TabRows
         tab="praise"
         answer={praise}
         empty={
@@ -28,7 +27,7 @@ export function PraiseSection() {
         }
       >
         {(one) => <ConcernItem key={one.id} concern={one} />}
-      </ConcernsPanel>
+      </TabRows>
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { advisingContract } from '../contract.ts';
 import { AnswerConcern } from './answer-concern-dialog.tsx';
 import { ConcernItem } from './concern-item.tsx';
 import { ConcernStateMark } from './concern-state.tsx';
-import { ConcernsPanel, concernsInPage, useConcernsPage } from './concerns-panel.tsx';
 import { RaiseConcern } from './raise-concern-dialog.tsx';
 import styles from './student-messages-section.module.css';
 
@@ -16,8 +16,12 @@ const { listConcerns } = advisingContract.calls;
 /** What was raised of one student, in the student's page that staff see. */
 export function StudentConcerns({ id, name }: RecordProps) {
   const { t } = useTranslation();
-  const { page } = useConcernsPage('concerns');
-  const query = { student: id, view: 'all' as const, page, page_size: concernsInPage };
+  const query = {
+    student: id,
+    view: 'all' as const,
+    page: useTabPage('concerns'),
+    page_size: tabPageSize,
+  };
   const concerns = useCall(listConcerns, { query }, { keepsPrevious: true });
   return (
     <section aria-label={t('advising:concerns.tab.heading')}>
@@ -25,7 +29,7 @@ export function StudentConcerns({ id, name }: RecordProps) {
         <h2>{t('advising:concerns.tab.heading')}</h2>
         <RaiseConcern student={{ id, name }} />
       </div>
-      <ConcernsPanel
+      <TabRows
         tab="concerns"
         answer={concerns}
         empty={
@@ -44,7 +48,7 @@ export function StudentConcerns({ id, name }: RecordProps) {
             action={concern.state === 'open' && <AnswerConcern concern={concern} />}
           />
         )}
-      </ConcernsPanel>
+      </TabRows>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -64,17 +65,8 @@ async function pageOf(
   list: Page & { ordering: 'day' | '-day' },
 ) {
   const direction = list.ordering === 'day' ? 'asc' : 'desc';
-  const [rows, counted] = await Promise.all([
-    slots
-      .selectAll()
-      .orderBy('day', direction)
-      .orderBy('start_time', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    slots.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = slots.selectAll().orderBy('day', direction).orderBy('start_time', direction);
+  return readPage(query, list);
 }
 
 /** Who holds a place in these slots, in the order of booking. */
@@ -115,18 +107,12 @@ export async function listBookingsOf(reads: Reads<AppointmentTables>, list: Book
       ),
     );
   const direction = list.ordering === 'day' ? 'asc' : 'desc';
-  const [rows, counted] = await Promise.all([
-    bookings
-      .selectAll('slot')
-      .select(['booking.id as booking_id', 'booking.state as booking_state'])
-      .orderBy('slot.starts_at', direction)
-      .orderBy('booking.id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    bookings.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = bookings
+    .selectAll('slot')
+    .select(['booking.id as booking_id', 'booking.state as booking_state'])
+    .orderBy('slot.starts_at', direction)
+    .orderBy('booking.id', direction);
+  return readPage(query, list);
 }
 
 export async function findBookingOf(

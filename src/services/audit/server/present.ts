@@ -80,7 +80,8 @@ function labelOf(field: string, { words, speak, language }: Reader): string {
 function textOf(field: string, value: AuditValue, reader: Reader): string | null {
   const { words, speak, language } = reader;
   if (value === null || value === '') return null;
-  const { is, phraseOf } = words.fields[field] ?? {};
+  const { is, phraseOf, textIn } = words.fields[field] ?? {};
+  if (textIn) return textIn(value, (key, values) => speak(language, key, values), language);
   if (phraseOf) return speak(language, phraseOf(value), { code: String(value) });
   if (is === 'day' && isDay(value)) return formatDay(value, language);
   if (is === 'moment') return formatMoment(String(value), language);

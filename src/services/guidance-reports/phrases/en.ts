@@ -102,6 +102,7 @@ export const en: English<typeof ar> = {
     more_other: '{{count}} more guides are in the report on the screen.',
     by: {
       major: 'Students reached by major',
+      college: 'Students reached by college',
       case: 'How cases ended',
       advisor: 'Guides',
     },

@@ -6,7 +6,7 @@ import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { QualityReport } from '../quality-calls.ts';
+import type { QualityPlace, QualityReport } from '../quality-calls.ts';
 import { contactSharesOf, contactStates, type QualityGroup } from '../quality-report.ts';
 import { roundedTo, smallestGroup } from '../rounding.ts';
 import type { QualityAsked } from './read-quality.ts';
@@ -29,7 +29,7 @@ interface Wording {
   nameOf: (named: { name: string; name_ar: string }) => string;
 }
 
-/** The report on paper: the whole, the drawing across majors, then the guides. */
+/** The report on paper: the whole, the drawings across majors and colleges, then the guides. */
 export function qualityDocument(values: QualityDocumentValues, say: Say): Printed {
   const { report, language, now } = values;
   const name = language === 'ar' ? 'name_ar' : 'name';
@@ -48,7 +48,8 @@ export function qualityDocument(values: QualityDocumentValues, say: Say): Printe
       ...scopeOf(values, words),
       ...wholeOf(report, say),
       ...noticesOf(report, words),
-      ...majorsOf(report, words),
+      ...placesOf('major', report.majors, words),
+      ...(report.colleges.length > 1 ? placesOf('college', report.colleges, words) : []),
       ...advisorsOf(report, words),
     ],
   };
@@ -106,13 +107,17 @@ function noticesOf({ is_rounded, low_gpa }: QualityReport, { say, language }: Wo
   return sentences.map((words) => ({ kind: 'paragraph' as const, words }));
 }
 
-function majorsOf({ majors }: QualityReport, { say, nameOf }: Wording): Block[] {
-  const told = majors.flatMap(({ quality, ...major }) =>
-    quality ? [{ label: nameOf(major), quality }] : [],
+function placesOf(
+  by: 'major' | 'college',
+  places: readonly QualityPlace[],
+  { say, nameOf }: Wording,
+): Block[] {
+  const told = places.flatMap(({ quality, ...place }) =>
+    quality ? [{ label: nameOf(place), quality }] : [],
   );
   if (told.length === 0) return [];
   return [
-    { kind: 'heading', text: say('guidance-reports:quality.by.major') },
+    { kind: 'heading', text: say(`guidance-reports:quality.by.${by}`) },
     {
       kind: 'bands',
       rows: told.map(({ label, quality }) => {
@@ -127,8 +132,8 @@ function majorsOf({ majors }: QualityReport, { say, nameOf }: Wording): Block[] 
       note: say('guidance-reports:quality.totals'),
     },
     tableOf(
-      say('guidance-reports:field.major'),
-      majors.map(({ quality, ...major }) => ({ title: nameOf(major), quality })),
+      say(`guidance-reports:field.${by}`),
+      places.map(({ quality, ...place }) => ({ title: nameOf(place), quality })),
       say,
     ),
   ];

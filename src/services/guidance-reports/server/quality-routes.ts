@@ -16,7 +16,7 @@ import type { ReportsPlatform } from './export-absence.ts';
 import { exportQuality, exportQualityStudents } from './export-quality.ts';
 import { qualityDocument } from './quality-document.ts';
 import { listQualityStudents } from './quality-students.ts';
-import { readQuality } from './read-quality.ts';
+import { collegesOf, readQuality } from './read-quality.ts';
 
 type QualityCalls =
   | 'getQualityReport'
@@ -75,14 +75,4 @@ export function qualityHandlers(
 
     exportQualityStudents: (call) => exportQualityStudents(platform, deps, call),
   };
-}
-
-function collegesOf(majors: Awaited<ReturnType<typeof listMajorsWithin>>) {
-  const colleges = new Map(
-    majors.map(({ college: id, college_name: name, college_name_ar: name_ar }) => [
-      id,
-      { id, name, name_ar },
-    ]),
-  );
-  return [...colleges.values()];
 }

@@ -65,7 +65,8 @@ export async function readQuality(
   const { from, to } = period;
   const cells = await contactSummary(reads, { students, from, to, low_gpa });
   const waits = await contactWaits(reads, { students, from, to });
-  const groups = groupsOf(cells, await slotSummary(reads, { from, to }));
+  const majors = await listMajorsWithin(reads, access.within);
+  const groups = groupsOf(cells, await slotSummary(reads, { from, to }), majors);
   const told = (counts: QualityCounts, wait: ContactWaits | undefined) =>
     qualityOf(
       counts,
@@ -81,7 +82,6 @@ export async function readQuality(
     const wait = waits.find((one) => one.of === 'advisor' && one.advisor_id === id);
     return { key: person?.user_id ?? '', person, quality: told(counts, wait) };
   });
-  const majors = await listMajorsWithin(reads, access.within);
   return {
     count: advisors.length,
     results: inQualityOrder(advisors, ordering).map(({ person, quality }) => ({
@@ -101,6 +101,11 @@ export async function readQuality(
       const wait = waits.find((one) => one.of === 'major' && one.major_code === id);
       return counts ? [{ id, name, name_ar, quality: told(counts, wait) }] : [];
     }),
+    colleges: collegesOf(majors).flatMap(({ id, name, name_ar }) => {
+      const counts = groups.colleges.get(id);
+      const wait = waits.find((one) => one.of === 'college' && one.college_code === id);
+      return counts ? [{ id, name, name_ar, quality: told(counts, wait) }] : [];
+    }),
   };
 }
 
@@ -109,11 +114,25 @@ export function studentsAsked({ major, college, gender }: QualityAsked) {
   return { major, college, gender: gender && (Number(gender) as 1 | 2) };
 }
 
+type Majors = Awaited<ReturnType<typeof listMajorsWithin>>;
+
+/** Those that these majors belong to, in the order of theirs. */
+export function collegesOf(majors: Majors) {
+  const colleges = new Map(
+    majors.map(({ college: id, college_name: name, college_name_ar: name_ar }) => [
+      id,
+      { id, name, name_ar },
+    ]),
+  );
+  return [...colleges.values()];
+}
+
 /**
- * Guides and majors, each with what its parts add up to. A guide's places are of no student, so they count with
+ * Guides, majors and colleges, each with what its parts add up to. A guide's places are of no student, so they count with
  * the major that most of the guide's students are in.
  */
-function groupsOf(cells: readonly ContactSummary[], slots: readonly SlotSummary[]) {
+function groupsOf(cells: readonly ContactSummary[], slots: readonly SlotSummary[], majors: Majors) {
+  const collegeOf = new Map(majors.map(({ id, college }) => [id, college]));
   const places = new Map(slots.map(({ staff_id, ...slot }) => [staff_id, slot]));
   const largest = new Map<number | null, ContactSummary>();
   for (const cell of cells) {
@@ -135,6 +154,7 @@ function groupsOf(cells: readonly ContactSummary[], slots: readonly SlotSummary[
   return {
     advisors: sumBy(({ advisor_id }) => advisor_id),
     majors: sumBy(({ major_code }) => major_code),
+    colleges: sumBy(({ major_code }) => collegeOf.get(major_code)),
   };
 }
 

@@ -4,22 +4,27 @@ import type { QualityReport } from '../quality-calls.ts';
 import { roundedTo, smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { CasesPanel } from './cases-panel.tsx';
-import { MajorsPanel } from './majors-panel.tsx';
+import { PlacesPanel } from './places-panel.tsx';
 
 interface QualitySummaryProps {
   report: QualityReport;
   inNumbers: boolean;
 }
 
-/** Majors, what became of cases, what the words mean; the heading of the guides. */
+/** Majors and, where there are several, colleges; what became of cases, what the words mean; the heading of the guides. */
 export function QualitySummary({ report, inNumbers }: QualitySummaryProps) {
   const { t } = useTranslation();
-  const { majors, total, low_gpa, is_rounded } = report;
+  const { majors, colleges, total, low_gpa, is_rounded } = report;
   return (
     <div>
       <div className={styles.panels} data-wide={inNumbers || undefined}>
-        <MajorsPanel majors={majors} inNumbers={inNumbers} />
-        {total && <CasesPanel total={total} />}
+        <PlacesPanel by="major" places={majors} inNumbers={inNumbers} />
+        <div className={styles.stack}>
+          {colleges.length > 1 && (
+            <PlacesPanel by="college" places={colleges} inNumbers={inNumbers} />
+          )}
+          {total && <CasesPanel total={total} />}
+        </div>
       </div>
       <p className={styles.rule}>
         {t('guidance-reports:quality.rules', { low_gpa: formatNumber(low_gpa, 2) })}

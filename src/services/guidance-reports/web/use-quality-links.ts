@@ -5,6 +5,7 @@ import { reportReachOf } from '../reach.ts';
 /** What a number of the report asks of its students. */
 export interface Behind {
   major?: number;
+  college?: number;
   /** `none` for those without a guide. */
   advisor?: number | 'none';
   contact?: string;

@@ -26,6 +26,19 @@ export const en: English<typeof ar> = {
     correction_withdrawn: 'Student withdrew a correction',
     corrections_exported: 'Corrections exported',
   },
+  home: {
+    absence: 'Absence',
+    left_zero: 'lectures {{- before}} in {{course}}: the next absence brings it',
+    left_one: 'lecture {{- before}} in {{course}}',
+    left_other: 'lectures {{- before}} in {{course}}',
+    also: '{{left}} {{- before}}',
+    before: {
+      first: 'before the first alert',
+      second: 'before the second alert',
+      deprivation: 'before deprivation',
+    },
+    open: 'Absence meter',
+  },
   menu: {
     own: 'My students',
     own_record: 'My academic record',
@@ -41,7 +54,13 @@ export const en: English<typeof ar> = {
     nothing_chosen: 'No students or no guide was chosen. Choose them and try again.',
     too_many_students: 'At most {{most}} students at a time. Narrow the filters or split the list.',
     sheet_unreadable:
-      'The sheet can’t be read. It has to be CSV with the columns {{columns}} in its first row.',
+      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
+    sheet_too_large:
+      'The workbook holds more than is read here. Copy the two columns into a new one and send that.',
+    sheet_has_formula:
+      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
+    sheet_has_links:
+      'The workbook brings macros or links to other files. Copy the two columns into a new one and send that.',
     reason_missing: 'Write why: it is what whoever asked is told.',
     advisor_missing: 'The student named no guide. Choose one, then approve.',
     same_advisor: 'The student is with this guide already. Choose another one.',
@@ -283,8 +302,9 @@ export const en: English<typeof ar> = {
   from_sheet: {
     verb: 'Assign from a sheet',
     title: 'Assign from a sheet',
-    text: 'CSV with the columns {{columns}} in its first row, then a row for each student. You see what it does before anything changes.',
+    text: 'XLSX or CSV with the columns {{columns}} in its first row, then a row for each student. You see what it does before anything changes.',
     file: 'Sheet',
+    template: { xlsx: 'Template as XLSX', csv: 'Template as CSV' },
     none_yet: 'Choose the sheet first.',
     nothing_to_do: 'No row of this sheet can be done.',
   },
@@ -384,6 +404,7 @@ export const en: English<typeof ar> = {
     no_gpa: 'No GPA yet',
     no_absence: 'No attendance yet',
     absence: '{{band}} {{percent}}',
+    absence_in: '{{band}} {{percent}} in {{course}}',
     gender_1: 'Male',
     gender_2: 'Female',
   },

@@ -20,11 +20,13 @@ import { listHistory, listMoves, listMovesById } from './move-queries.ts';
 import { findMyAdvisor, guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
 import { setCapacity } from './set-capacity.ts';
+import { sheetTemplate } from './sheet-template.ts';
 import { movesWithin, viewerOf } from './viewers.ts';
 
 type AdvisorCalls =
   | 'assignStudents'
   | 'assignFromSheet'
+  | 'getSheetTemplate'
   | 'listGuides'
   | 'exportGuides'
   | 'exportTransfers'
@@ -81,6 +83,9 @@ export function advisorHandlers(
       const order = { ...body, within: reachedBy(actor), actor, language };
       return assignFromSheet(platform, { ...order, standard: await capacity() }, now);
     },
+
+    getSheetTemplate: async ({ params, language, now }) =>
+      sheetTemplate(params.format, language, now),
 
     listGuides: async ({ query, actor, language }) => {
       const { student: student_id, ...filters } = query;

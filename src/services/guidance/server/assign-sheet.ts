@@ -14,7 +14,7 @@ import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type HeldGuide, holdGuides } from './guides.ts';
 import { type Placing, placeStudents } from './place-students.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readSheet, type SheetRefusal, type SheetRow } from './read-sheet.ts';
 
 interface SheetOrder {
   file: number;
@@ -31,12 +31,12 @@ export async function assignFromSheet(
   platform: GuidancePlatform,
   { file, within, standard, language, ...order }: SheetOrder,
   now: Date,
-): Promise<Assignment | Refusal<'not_found' | 'sheet_unreadable' | 'too_many_students'>> {
+): Promise<Assignment | Refusal<'not_found'> | SheetRefusal> {
   const { database, files, speak } = platform;
   const sent = await findFile(database.reads, file);
   if (sent?.owner_id !== order.actor.id || sent.purpose !== sheetPurpose)
     return refuse('not_found');
-  const rows = readSheet(await buffer(await files.read(sent.key)));
+  const rows = await readSheet(await buffer(await files.read(sent.key)));
   if (isRefusal(rows)) return rows;
   return database.transaction(async (tx) => {
     const numbers = rows.flatMap(({ student_id, advisor_id }) => [student_id, advisor_id]);

@@ -1,8 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { CorrectionField, CorrectionView } from '../correction.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 
@@ -17,17 +18,8 @@ export interface CorrectionsFound {
 export async function listCorrections(reads: Reads<GuidanceTables>, list: CorrectionsFound & Page) {
   const { key, direction } = sortOf(list.ordering);
   const found = reads.selectFrom('guidance_correction').where(correctionsLike(list));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(key, direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
+  return readPage(query, list);
 }
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>['rows'][number];

@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { searchTerms } from '#platform/language/names.ts';
 import { type AccountTables, holdersOf } from '#services/accounts/server/public.ts';
 import { guideLoads, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -36,17 +37,11 @@ export async function listGuides(reads: Reads<Tables>, list: GuideList, standard
   const { key, direction } = sortOf(list.ordering);
   const name = list.language === 'ar' ? 'name_ar' : 'name';
   const found = guidesLike(reads, list, standard);
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(key === 'name' ? name : key, direction)
-      .orderBy('id')
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = found
+    .selectAll()
+    .orderBy(key === 'name' ? name : key, direction)
+    .orderBy('id');
+  return readPage(query, list);
 }
 
 /** All of these who are guides, in the order of their ids. */

@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { expressionBuilder } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import {
   type PeopleTables,
   peopleLike,
@@ -34,17 +35,8 @@ type Tables = GuidanceTables & PeopleTables;
 export async function listMoves(reads: Reads<Tables>, list: MoveList) {
   const direction = list.ordering === 'asked_at' ? 'asc' : 'desc';
   const found = movesWithin(reads, list).where((e) => e.and(conditionsOf(list)));
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('asked_at', direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = found.selectAll().orderBy('asked_at', direction).orderBy('id', direction);
+  return readPage(query, list);
 }
 
 export interface WantedMove {

@@ -1,13 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import ExcelJs from 'exceljs';
 import { expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { mostAssigned } from '../assignment.ts';
 import { readSheet } from './read-sheet.ts';
+import { sheetTemplate } from './sheet-template.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const codeOf = (text: string) => {
-  const read = readSheet(bytes(text));
+const codeOf = async (sheet: Uint8Array) => {
+  const read = await readSheet(sheet);
   return isRefusal(read) ? read.code : null;
 };
+
+/** As a spreadsheet program saves it. */
+async function workbookOf(rows: readonly unknown[][]) {
+  const book = new ExcelJs.Workbook();
+  book.addWorksheet('Sheet1').addRows(rows as unknown[][]);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
 
 test.each([
   ['with commas', 'student_id,advisor_id\n231000001,901001\n'],
@@ -15,13 +25,13 @@ test.each([
   ['with a byte order mark', '\ufeffstudent_id,advisor_id\n231000001,901001\n'],
   ['in any order, beside other columns', 'name,ADVISOR_ID,student_id\nسعد,901001,231000001\n'],
   ['in Arabic digits, quoted', 'student_id,advisor_id\n"٢٣١٠٠٠٠٠١",\u200e901001\n'],
-])('a sheet is read %s', (_, text) => {
+])('a sheet is read %s', async (_, text) => {
   const row = { row_number: 2, student_id: '231000001', advisor_id: '901001' };
-  expect(readSheet(bytes(text))).toEqual([row]);
+  expect(await readSheet(bytes(text))).toEqual([row]);
 });
 
-test('a row keeps the number that a spreadsheet gives it, and an empty one is nobody', () => {
-  const read = readSheet(bytes('student_id,advisor_id\n1,2\n,\n3,4\n'));
+test('a row keeps the number that a spreadsheet gives it, and an empty one is nobody', async () => {
+  const read = await readSheet(bytes('student_id,advisor_id\n1,2\n,\n3,4\n'));
   expect(read).toEqual([
     { row_number: 2, student_id: '1', advisor_id: '2' },
     { row_number: 4, student_id: '3', advisor_id: '4' },
@@ -34,6 +44,40 @@ test.each([
   ['student_id,advisor_id\n', 'sheet_unreadable'],
   ['student_id,advisor_id\n"231000001,901001\n', 'sheet_unreadable'],
   [`student_id,advisor_id\n${'1,2\n'.repeat(mostAssigned + 1)}`, 'too_many_students'],
-])('%j is refused', (text, code) => {
-  expect(codeOf(text)).toBe(code);
+])('%j is refused', async (text, code) => {
+  expect(await codeOf(bytes(text))).toBe(code);
 });
+
+test('a workbook is read as a CSV is, its ids as numbers or texts', async () => {
+  const rows = [
+    ['name', 'ADVISOR_ID', 'student_id'],
+    ['سعد', '901001', 231000001],
+    [],
+    ['', ' ٩٠١٠٠١', '\u200e231000002'],
+  ];
+  expect(await readSheet(await workbookOf(rows))).toEqual([
+    { row_number: 2, student_id: '231000001', advisor_id: '901001' },
+    { row_number: 4, student_id: '231000002', advisor_id: '901001' },
+  ]);
+  const many = Array.from({ length: mostAssigned + 1 }, () => [1, 2]);
+  const long = await workbookOf([['student_id', 'advisor_id'], ...many]);
+  expect(await codeOf(long)).toBe('too_many_students');
+});
+
+test.each(['xlsx', 'csv'] as const)(
+  'the template in %s has all columns, and lacks rows',
+  async (format) => {
+    const { body } = sheetTemplate(format, 'ar', new Date('2026-11-22T05:42:00Z'));
+    const template = new Uint8Array(await buffer(body as NodeJS.ReadableStream));
+    expect(await codeOf(template)).toBe('sheet_unreadable');
+    if (format === 'csv') {
+      const filled = Buffer.concat([template, bytes('231000001,901001\r\n')]);
+      expect(await readSheet(filled)).toHaveLength(1);
+      return;
+    }
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load(Buffer.from(template) as never);
+    book.worksheets[0]?.addRow(['231000001', '901001']);
+    expect(await readSheet(new Uint8Array(await book.xlsx.writeBuffer()))).toHaveLength(1);
+  },
+);

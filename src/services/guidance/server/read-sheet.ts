@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
+import { type ReadRow, readXlsx } from '#platform/spreadsheets/read-xlsx.ts';
 import { mostAssigned, sheetColumns } from '../assignment.ts';
 
 export interface SheetRow {
@@ -11,20 +12,27 @@ export interface SheetRow {
   advisor_id: string;
 }
 
+export type SheetRefusal = Refusal<
+  | 'sheet_unreadable'
+  | 'sheet_too_large'
+  | 'sheet_has_formula'
+  | 'sheet_has_links'
+  | 'too_many_students'
+>;
+
+const columns = { columns: sheetColumns.join(', ') };
+
 /** Student after student with the guide who is meant for them; other columns are left alone. */
-export function readSheet(
-  bytes: Uint8Array,
-): SheetRow[] | Refusal<'sheet_unreadable' | 'too_many_students'> {
-  const columns = { columns: sheetColumns.join(', ') };
-  const [header, ...records] = recordsOf(bytes) ?? [];
-  const names = header?.map((name) => cleanText(name).toLowerCase()) ?? [];
-  const [student, advisor] = sheetColumns.map((column) => names.indexOf(column));
-  if (student === undefined || advisor === undefined || student < 0 || advisor < 0) {
-    return refuse('sheet_unreadable', { values: columns });
-  }
+export async function readSheet(bytes: Uint8Array): Promise<SheetRow[] | SheetRefusal> {
+  const read = isZip(bytes) ? await rowsOfWorkbook(bytes) : rowsOfCsv(bytes);
+  if (!Array.isArray(read)) return read;
+  const [header, ...records] = read;
+  const names = header?.cells.map((name) => cleanText(name).toLowerCase()) ?? [];
+  const [student = -1, advisor = -1] = sheetColumns.map((column) => names.indexOf(column));
+  if (student < 0 || advisor < 0) return refuse('sheet_unreadable', { values: columns });
   const rows = records
-    .map((cells, index) => ({
-      row_number: index + 2,
+    .map(({ number, cells }) => ({
+      row_number: number,
       student_id: numberIn(cells[student]),
       advisor_id: numberIn(cells[advisor]),
     }))
@@ -36,19 +44,43 @@ export function readSheet(
   return rows;
 }
 
+/** As every workbook begins; no text does. */
+const zipMark = [0x50, 0x4b, 3, 4];
+
+function isZip(bytes: Uint8Array): boolean {
+  return zipMark.every((byte, place) => bytes[place] === byte);
+}
+
+async function rowsOfWorkbook(bytes: Uint8Array): Promise<ReadRow[] | SheetRefusal> {
+  // The header, and one more than may be, so that too many are known from just enough.
+  const read = await readXlsx(bytes, mostAssigned + 2);
+  if (Array.isArray(read)) return read;
+  switch (read.fault) {
+    case 'formula':
+      return refuse('sheet_has_formula', { values: { cell: read.cell } });
+    case 'foreign':
+      return refuse('sheet_has_links');
+    case 'too_large':
+      return refuse('sheet_too_large');
+    case 'unreadable':
+      return refuse('sheet_unreadable', { values: columns });
+  }
+}
+
 /** Only numbers are read, which are the same letters in every encoding that Excel saves. */
-function recordsOf(bytes: Uint8Array): string[][] | null {
+function rowsOfCsv(bytes: Uint8Array): ReadRow[] | SheetRefusal {
   const text = new TextDecoder('utf-8').decode(bytes);
   const [line = ''] = text.split(/\r?\n|\r/, 1);
   const delimiter = line.includes(';') ? ';' : ',';
   try {
-    return parse(text, {
+    const records = parse(text, {
       delimiter,
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],
     });
+    return records.map((cells, index) => ({ number: index + 1, cells }));
   } catch (error) {
-    if (error instanceof CsvError) return null;
+    if (error instanceof CsvError) return refuse('sheet_unreadable', { values: columns });
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { assigners } from '../reach.ts';
 export const advisorSheet: FilePurpose = {
   name: sheetPurpose,
   allow: assigners,
-  kinds: ['csv'],
+  kinds: ['xlsx', 'csv'],
   takes_windows_1256: true,
   max_bytes: () => 500_000,
   mayRead: (file, actor) => actor?.id === file.owner_id && isAllowed(assigners, actor),

@@ -22,9 +22,11 @@ export function AbsenceCell({ student: { absence } }: { student: Student }) {
     );
   }
   const { band, percent } = absence;
-  const words = t('guidance:value.absence', {
+  const course = nameOf(absence);
+  const words = t(phone ? 'guidance:value.absence_in' : 'guidance:value.absence', {
     band: t(`guidance:record.absence.bands.${band}`),
     percent: formatPercent(percent),
+    course,
   });
   const mark = (
     <StatusMark mark={absenceMarks[band]} quiet={band === 'none'}>
@@ -32,5 +34,5 @@ export function AbsenceCell({ student: { absence } }: { student: Student }) {
     </StatusMark>
   );
   if (phone) return mark;
-  return <TwoLines plain first={mark} second={<Bdi>{nameOf(absence)}</Bdi>} />;
+  return <TwoLines plain first={mark} second={<Bdi>{course}</Bdi>} />;
 }

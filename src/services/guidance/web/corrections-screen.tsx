@@ -1,7 +1,7 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -104,7 +104,6 @@ function useCorrectionFilters() {
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countCorrections, {});
-  if (counts.error && !counts.data) return null;
-  if (!counts.data) return <SkeletonLine width="24ch" />;
-  return t('guidance:corrections.sentence', { count: counts.data.open });
+  const say = ({ open }: { open: number }) => t('guidance:corrections.sentence', { count: open });
+  return <CountedSentence counts={counts} width={24} say={say} />;
 }

@@ -11,7 +11,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import type { Correction } from '../correction-calls.ts';
 import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
-import styles from './corrections.module.css';
+import styles from './corrections-table.module.css';
 import { studentAddress } from './list-places.ts';
 import { useStudentWords } from './student-words.ts';
 

@@ -5,12 +5,13 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { type List, useList } from '#platform/web/list.ts';
+import { isFiltered, type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
@@ -58,6 +59,7 @@ export function GuidesScreen() {
           text: t('guidance:guides.empty_text'),
         }}
       />
+      <AsOfLine kinds={['users', 'instructors', 'students']} />
       <SheetDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   );
@@ -66,7 +68,7 @@ export function GuidesScreen() {
 function Sentence({ list }: { list: List<GuideRow> }) {
   const { t } = useTranslation();
   const { guide_capacity } = usePublicSettings().academic;
-  if (list.failure) return null;
+  if (list.failure || (list.count === 0 && isFiltered(list))) return null;
   if (list.count === undefined) return <SkeletonLine width="34ch" />;
   const standard = formatNumber(guide_capacity);
   return t('guidance:guides.sentence', { count: list.count, standard });

@@ -1,5 +1,4 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
@@ -7,70 +6,39 @@ import { riyadhDay } from '#platform/language/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Paging } from '#platform/ui/paging.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
+import { SaidItem } from '#platform/ui/said-item.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { Correction } from '../correction-calls.ts';
-import { AnswerFrame } from './answer-frame.tsx';
 import { correctionAnswered } from './correction-answers.ts';
 import { CorrectionStateMark } from './correction-state.tsx';
-import styles from './corrections.module.css';
 import { useStudentWords } from './student-words.ts';
 
 const { listMyCorrections, withdrawCorrection } = guidanceContract.calls;
-const pageSize = 10;
+const tab = 'corrections';
 
 /** What a student has asked to be corrected, newest first, with the answers. */
 export function MyCorrections() {
   const { t } = useTranslation();
-  const { corrections_page = '' }: { corrections_page?: string } = useSearch({ strict: false });
-  // Addresses count pages from 0, calls from 1.
-  const page = /^\d{1,5}$/.test(corrections_page) ? Number(corrections_page) + 1 : 1;
-  const query = { page, page_size: pageSize };
+  const query = { page: useTabPage(tab), page_size: tabPageSize };
   const corrections = useCall(listMyCorrections, { query }, { keepsPrevious: true });
   return (
-    <AnswerFrame answer={corrections}>
-      {({ count, results }) =>
-        count === 0 ? (
-          <Panel>
-            <EmptyState
-              icon={<IconPencilQuestion size={28} />}
-              title={t('guidance:corrections.own_empty')}
-              text={t('guidance:corrections.own_empty_text')}
-            />
-          </Panel>
-        ) : (
-          <Panel flush>
-            <ul className={styles.list}>
-              {results.map((correction) => (
-                <CorrectionItem key={correction.id} correction={correction} />
-              ))}
-            </ul>
-            {count > pageSize && (
-              <Paging
-                page={page}
-                pageSize={pageSize}
-                count={count}
-                renderLink={(to, link) => (
-                  <Link
-                    to="."
-                    search={(now: object) => ({
-                      ...now,
-                      corrections_page: to > 1 ? to - 1 : undefined,
-                    })}
-                    resetScroll={false}
-                    {...link}
-                  />
-                )}
-              />
-            )}
-          </Panel>
-        )
+    <TabRows
+      tab={tab}
+      answer={corrections}
+      empty={
+        <EmptyState
+          icon={<IconPencilQuestion size={28} />}
+          title={t('guidance:corrections.own_empty')}
+          text={t('guidance:corrections.own_empty_text')}
+        />
       }
-    </AnswerFrame>
+    >
+      {(correction) => <CorrectionItem key={correction.id} correction={correction} />}
+    </TabRows>
   );
 }
 
@@ -81,30 +49,24 @@ function CorrectionItem({ correction }: { correction: Correction }) {
   const { field, text, state, asked_at, answer, answered_by, answered_at } = correction;
   const dayOf = (moment: string) => formatDay(riyadhDay(moment), language);
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <h3 className={styles.field}>{t(`guidance:corrections.fields.${field}`)}</h3>
-        <CorrectionStateMark state={state} />
-      </div>
-      <p className={styles.note}>{t('guidance:corrections.asked_on', { when: dayOf(asked_at) })}</p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-      {answered_by && answered_at && (
-        <div className={styles.answer}>
-          <p className={styles.note}>
-            {t('guidance:corrections.answered_by', {
-              name: nameOf(answered_by),
-              when: dayOf(answered_at),
-            })}
-          </p>
-          <p className={styles.text} dir="auto">
-            {answer}
-          </p>
-        </div>
-      )}
-      {state === 'open' && <WithdrawCorrection correction={correction} />}
-    </li>
+    <SaidItem
+      title={t(`guidance:corrections.fields.${field}`)}
+      state={<CorrectionStateMark state={state} />}
+      note={t('guidance:corrections.asked_on', { when: dayOf(asked_at) })}
+      text={text}
+      answer={
+        answered_by && answered_at
+          ? {
+              note: t('guidance:corrections.answered_by', {
+                name: nameOf(answered_by),
+                when: dayOf(answered_at),
+              }),
+              text: answer,
+            }
+          : null
+      }
+      action={state === 'open' && <WithdrawCorrection correction={correction} />}
+    />
   );
 }
 
@@ -117,7 +79,7 @@ function WithdrawCorrection({ correction: { id, field } }: { correction: Correct
   });
   const name = t(`guidance:corrections.fields.${field}`);
   return (
-    <div className={styles.action}>
+    <>
       <Button
         size={32}
         look="danger-outline"
@@ -136,6 +98,6 @@ function WithdrawCorrection({ correction: { id, field } }: { correction: Correct
         busyText={t('guidance:corrections.withdrawing')}
         onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
       />
-    </div>
+    </>
   );
 }

@@ -157,6 +157,8 @@ export const guidanceScreens: ServiceScreens = {
       load: async () => (await import('./my-corrections-section.tsx')).MyCorrections,
     },
   ],
+  homePanelNeeds: getAbsences,
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     reload: [listStudents, countStudents, listChoices, listGuides, ...records],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheetFormats } from '#platform/contract/exporting.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { guidanceContract } from '../contract.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { guidanceAnswers } from './guidance-answers.ts';
 import styles from './guidance-form.module.css';
+import { SheetTemplateButton } from './sheet-template-button.tsx';
 
 interface SheetDialogProps {
   opened: boolean;
@@ -76,6 +78,13 @@ function SheetForm({ onClose }: { onClose: () => void }) {
           command.reset();
         }}
       />
+      {!file && (
+        <p className={styles.templates}>
+          {sheetFormats.map((format) => (
+            <SheetTemplateButton key={format} format={format} />
+          ))}
+        </p>
+      )}
       {outcome && <AssignmentPreview outcome={outcome} />}
       {command.error && (
         <Notice tone="error" small live>

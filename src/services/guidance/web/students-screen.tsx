@@ -5,7 +5,7 @@ import { ltr } from '#platform/language/bidi.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
@@ -42,7 +42,7 @@ export function StudentsScreen() {
     <>
       <PageHeader
         title={title}
-        sentence={<Sentence reach={reach} />}
+        sentence={reach && <Sentence reach={reach} />}
         actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
       />
       <ListScreen
@@ -67,17 +67,16 @@ export function StudentsScreen() {
 }
 
 /** How many students there are, and how many of them have a low rate. */
-function Sentence({ reach }: { reach: ReachKind | null }) {
+function Sentence({ reach }: { reach: ReachKind }) {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {});
   const limit = formatNumber(usePublicSettings().academic.low_gpa, 2);
-  if (counts.error && !counts.data) return null;
-  if (!counts.data || !reach) return <SkeletonLine width="34ch" />;
-  const { all, low_gpa } = counts.data;
-  const students = t(`guidance:reach.${reach}`, { count: all });
-  // "One of them" says nothing of one.
-  if (all < 2) return students;
-  return t('guidance:low.among', { students, count: low_gpa, limit });
+  const say = ({ all, low_gpa }: { all: number; low_gpa: number }) => {
+    const students = t(`guidance:reach.${reach}`, { count: all });
+    // "One of them" says nothing of one.
+    return all < 2 ? students : t('guidance:low.among', { students, count: low_gpa, limit });
+  };
+  return <CountedSentence counts={counts} width={34} say={say} />;
 }
 
 /** Why nobody is here, and who can help where the source doesn't say whom the role looks after. */

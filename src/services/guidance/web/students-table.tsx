@@ -95,7 +95,9 @@ function useUsualColumns(): readonly StudentColumn[] {
       card: 'status',
       cell: (student) =>
         phone && (student.absence?.band ?? 'none') === 'none' ? null : (
-          <AbsenceCell student={student} />
+          <span className={phone ? styles.wrapping : undefined}>
+            <AbsenceCell student={student} />
+          </span>
         ),
     },
     {

@@ -63,7 +63,7 @@ export const en: English<typeof ar> = {
     end_day: 'Last day',
     end_time: 'Until',
     whom: 'For whom',
-    whom_text: 'Where you choose nothing, the notice is not narrowed.',
+    whom_text: 'What you leave without a choice includes everybody.',
     roles: 'Roles',
     add_role: 'Add a role',
     every_role: 'Every role',

@@ -9,6 +9,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { findCollegeOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import { type NoticeKind, type NoticeState, pairOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
@@ -105,17 +106,7 @@ export async function listNotices(
   reads: Reads<NoticeTables>,
   filters: NoticesFound & Page,
 ): Promise<{ rows: NoticeRow[]; count: number }> {
-  const rows = await inOrder(reads, filters)
-    .selectAll()
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await reads
-    .selectFrom('notice')
-    .where(noticesLike(filters))
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+  return readPage(inOrder(reads, filters).selectAll(), filters);
 }
 
 /** The ids of at most so many, in the order of the list. */

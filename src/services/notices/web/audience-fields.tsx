@@ -7,6 +7,7 @@ import { FieldGroup } from '#platform/ui/field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { roleCodes } from '#services/accounts/contract.ts';
 import type { RolePair } from '../notice.ts';
+import { AudienceLine } from './audience-line.tsx';
 import { useColleges, usePairName } from './audience-text.ts';
 import styles from './notice-form.module.css';
 import type { NoticeFormState } from './word-fields.tsx';
@@ -34,6 +35,7 @@ export function AudienceFields({ form }: { form: NoticeFormState }) {
       <RolesField form={form} />
       <Choices form={form} name="colleges" options={colleges} />
       <Choices form={form} name="sections" options={sections} />
+      <AudienceLine form={form} />
     </section>
   );
 }

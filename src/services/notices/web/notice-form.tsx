@@ -43,9 +43,11 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
     <TwoColumns>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
-        <WordFields form={form} />
-        <TimeFields form={form} />
-        <AudienceFields form={form} />
+        <fieldset disabled={closed !== null} className={styles.form}>
+          <WordFields form={form} />
+          <TimeFields form={form} />
+          <AudienceFields form={form} />
+        </fieldset>
         {!closed && (
           <FormFoot problem={form.problem}>
             <SubmitButton

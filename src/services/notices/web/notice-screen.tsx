@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useFailureText } from '#platform/web/failures.ts';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -37,10 +38,19 @@ export function NewNoticeScreen() {
 /** One notice: read, changed or withdrawn. */
 export function NoticeScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
+  const textOf = useFailureText();
   const { data, error, refetch } = useCall(getNotice, { params: { id } });
   if (data) return <Known notice={data} />;
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
-  return <Skeleton rows={6} columns={2} />;
+  if (!error) return <Skeleton rows={6} columns={2} />;
+  // An address with no number in it names nothing either.
+  if ([400, 404].includes(error.status)) return <Navigate to="/not-found" replace />;
+  return (
+    <ErrorState
+      text={textOf(error)}
+      onRetry={() => void refetch()}
+      reportNumber={error.request_id ?? undefined}
+    />
+  );
 }
 
 function Known({ notice }: { notice: Notice }) {

@@ -11,7 +11,7 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { type List, useList } from '#platform/web/list.ts';
+import { isFiltered, type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
@@ -41,7 +41,7 @@ export function NoticesScreen() {
       <PageHeader
         title={t('notices:title')}
         sentence={
-          list.count === undefined
+          !list.count && (list.count === undefined || isFiltered(list))
             ? t('notices:lead')
             : t('notices:sentence', { count: list.count })
         }

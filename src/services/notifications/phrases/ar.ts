@@ -56,6 +56,7 @@ export const ar = {
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
       advisor_given: 'مرشد أكاديمي جديد لك',
       change_rejected: 'رفض طلبك تغيير المرشد',
+      correction_asked: 'طالب يطلب تصحيح سجله',
       correction_answered: 'جواب طلبك تصحيح سجلك',
       students_given: 'إسناد طلاب إليك',
       students_taken: 'انتقال طلاب من إرشادك',
@@ -181,6 +182,10 @@ export const ar = {
     change_rejected: {
       title: 'لم يُقبل طلبك تغيير المرشد',
       text: 'السبب: {{reason}}',
+    },
+    correction_asked: {
+      title: 'طلب تصحيح من {{name}}',
+      text: '{{field}}',
     },
     correction_answered: {
       title: 'جواب طلبك تصحيح: {{field}}',

@@ -49,6 +49,7 @@ export const en: English<typeof ar> = {
       cancelled_by_staff: 'Your guide cancels an appointment of yours',
       advisor_given: 'You have a new academic guide',
       change_rejected: 'Your request for another guide is declined',
+      correction_asked: 'A student asks for a correction of their record',
       correction_answered: 'Answer to a correction you asked for',
       students_given: 'Students are assigned to you',
       students_taken: 'Students leave your guidance',
@@ -171,6 +172,10 @@ export const en: English<typeof ar> = {
     change_rejected: {
       title: 'Your request for another guide was declined',
       text: 'Reason: {{reason}}',
+    },
+    correction_asked: {
+      title: '{{name}} asks for a correction',
+      text: '{{field}}',
     },
     correction_answered: {
       title: 'Your correction was answered: {{field}}',

@@ -1,6 +1,7 @@
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import {
+  newsOfAskedCorrection,
   newsOfChanges,
   newsOfCorrection,
   newsOfRejection,
@@ -28,6 +29,9 @@ export function followGuidance({ events, live, speak }: Follows<GuidanceEvents>)
   );
   events.on('guidance.move_rejected', (tx: ListenerTransaction, event) =>
     tell(tx, event.student_ids, (names) => newsOfRejection(event, names)),
+  );
+  events.on('guidance.correction_asked', (tx: ListenerTransaction, event) =>
+    tell(tx, [event.student_id], (names) => newsOfAskedCorrection(event, names, speak)),
   );
   events.on('guidance.correction_answered', (tx: ListenerTransaction, event) =>
     notify({ live, speak }, tx, [newsOfCorrection(event, speak)]),

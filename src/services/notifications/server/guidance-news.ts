@@ -96,6 +96,26 @@ export function newsOfRejection(
   ];
 }
 
+/** Registration hears that a correction waits, each in the role in which they answer it. */
+export function newsOfAskedCorrection(
+  event: GuidanceEvents['guidance.correction_asked'],
+  names: SaidNames,
+  speak: Speak,
+): News[] {
+  const { registrars, correction_id, student_id, field, now } = event;
+  const student = names.get(student_id);
+  if (!student) return [];
+  return registrars.map(({ id, role }) => ({
+    ...{ kind: 'correction_asked', person_id: id, role, now },
+    link: `/academic/admin/corrections?view=all&search=${student.user_id}`,
+    source: `guidance.correction_asked:${correction_id}:${role}`,
+    valuesIn: (language) => ({
+      name: nameOf(student, language),
+      field: speak(language, `guidance:corrections.fields.${field}`),
+    }),
+  }));
+}
+
 /** A student hears what became of a correction; the words to them stand in their record. */
 export function newsOfCorrection(
   { correction_id, student_id, field, state, now }: GuidanceEvents['guidance.correction_answered'],

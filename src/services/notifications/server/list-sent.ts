@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -29,16 +30,11 @@ export async function listSent(
   reads: Reads<NotificationTables & PeopleTables>,
   filters: SentFound & Page,
 ) {
-  const rows = await sentInOrder(reads, filters)
+  const query = sentInOrder(reads, filters)
     .select(['notification.id', 'sender_id', 'person_id', 'role', 'sent_at as time'])
     .select(['msg', 'msg_ar', 'link'])
-    .select(state.as('state'))
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await sent(reads, filters)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(state.as('state'));
+  const { rows, count } = await readPage(query, filters);
   const names = await listPeopleNamed(
     reads,
     rows.flatMap(({ sender_id, person_id }) => [sender_id, person_id]),

@@ -10,7 +10,7 @@ import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { type List, useList } from '#platform/web/list.ts';
+import { isFiltered, type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -51,7 +51,7 @@ export function SentScreen() {
         ]}
         title={t('notifications:by_hand.title')}
         sentence={
-          list.count === undefined
+          !list.count && (list.count === undefined || isFiltered(list))
             ? t('notifications:by_hand.lead')
             : t('notifications:by_hand.sent', { count: list.count })
         }

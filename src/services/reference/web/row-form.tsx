@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -15,7 +15,7 @@ type Changed = Pick<NameRow, 'version' | 'changed_by' | 'changed_at'>;
 interface RowFormFrameProps extends RowFormProps<Changed> {
   busy: boolean;
   problem: string | undefined;
-  onSubmit: (event: { preventDefault: () => void }) => void;
+  onSubmit: (event: SyntheticEvent) => void;
   children: ReactNode;
 }
 

@@ -16,6 +16,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
 import { SlipsDialog } from './slips-dialog.tsx';
@@ -104,6 +105,7 @@ export function ActivationScreen() {
           text: t('rights:activation.empty_text'),
         }}
       />
+      <AsOfLine kinds={['users', 'students']} />
     </>
   );
 }

@@ -4,6 +4,10 @@ import { exportFields } from '#platform/spreadsheets/export-audit.ts';
 import type { Setting } from '../setting.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
+import { valueWords } from '../value-words.ts';
+
+/** Said as they are stored. */
+const plain: readonly Setting['input'][] = ['number', 'choice', 'colour', 'phone'];
 
 /** How the entries of this service read. A field bears its group, since `name` is many services'. */
 export const settingsAudit: AuditWords = {
@@ -16,9 +20,9 @@ export const settingsAudit: AuditWords = {
     ...exportFields,
     ...Object.fromEntries(
       settingGroupNames.flatMap((group) =>
-        Object.entries<Setting>(settingGroups[group].settings).map(([key, { input }]) => [
+        Object.entries<Setting>(settingGroups[group].settings).map(([key, setting]) => [
           fieldOf(group, key),
-          wordsOf(key, input === 'switch'),
+          wordsOf(key, setting),
         ]),
       ),
     ),
@@ -28,7 +32,7 @@ export const settingsAudit: AuditWords = {
 export function auditRecord(group: SettingGroupName, values: Values): AuditRecord {
   const flat = Object.entries(values).map(([key, value]) => [
     fieldOf(group, key),
-    typeof value === 'number' || typeof value === 'boolean' ? value : textOf(value),
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : scalarOf(value),
   ]);
   return Object.fromEntries(flat);
 }
@@ -44,8 +48,30 @@ function fieldOf(group: SettingGroupName, key: string): string {
   return `${group}.${key}`;
 }
 
-function wordsOf(key: string, is_switch: boolean): FieldWords {
+function scalarOf(value: unknown): AuditValue {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : textOf(value);
+}
+
+/** As the settings themselves say it; a list that was written down otherwise once, as it stands. */
+function wordsOf(key: string, setting: Setting): FieldWords {
   const label = `settings:keys.${key}`;
-  const phraseOf = (value: AuditValue) => `settings:values.${value === true ? 'on' : 'off'}`;
-  return is_switch ? { label, phraseOf } : { label };
+  if (plain.includes(setting.input)) return { label };
+  return {
+    label,
+    textIn: (value, say, language) => {
+      const isList = Array.isArray(setting.standard);
+      const stored = isList ? listIn(value) : value;
+      return stored === undefined ? String(value) : valueWords(say, language)(setting, stored);
+    },
+  };
+}
+
+function listIn(value: AuditValue): unknown {
+  try {
+    const list: unknown = JSON.parse(String(value));
+    return Array.isArray(list) ? list : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { Setting } from '../setting.ts';
 import {
   type SettingGroupName,
@@ -45,16 +46,10 @@ export interface ChangesFound {
 }
 
 export async function listChanges(reads: Reads<SettingTables>, list: ChangesFound & Page) {
-  const rows = await changesInOrder(reads, list)
+  const query = changesInOrder(reads, list)
     .selectAll('setting_change')
-    .select('setting_group.name as group')
-    .limit(list.page_size)
-    .offset(offsetOf(list))
-    .execute();
-  const { count } = await changes(reads, list)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+    .select('setting_group.name as group');
+  return readPage(query, list);
 }
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];

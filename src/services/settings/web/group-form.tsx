@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -40,10 +40,9 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
     setAsked({ ...change, closing });
     setIsAsking(true);
   });
-  const place = useFaultInSight(form.formState.submitCount, busy);
   useAskedFor();
   return (
-    <form noValidate ref={place} onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <Panel flush>
         {state.keys.map((key) => (
           <SettingRow key={key} name={key} state={state} />
@@ -97,16 +96,6 @@ function closedBy({ from, to }: { from: Values; to: Values }): string[] {
   return Object.keys(to).filter(
     (key) => from[key] === true && to[key] === false && !closesNothing.includes(key),
   );
-}
-
-/** A try that was refused leaves the focus on the first field that has a fault. */
-function useFaultInSight(tries: number, busy: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries === 0 || busy) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries, busy]);
-  return form;
 }
 
 /** The setting that the address names behind its `#` has the focus, in its field. */

@@ -336,6 +336,12 @@ export const en: English<typeof ar> = {
       telling: 'After writing',
     },
     phase_of: '{{phase}}, phase {{place}} of {{total}}',
+    seconds_left_zero: 'This phase is about to end.',
+    seconds_left_one: 'About {{count}} second left in this phase.',
+    seconds_left_other: 'About {{count}} seconds left in this phase.',
+    minutes_left_zero: 'This phase is about to end.',
+    minutes_left_one: 'About {{count}} minute left in this phase.',
+    minutes_left_other: 'About {{count}} minutes left in this phase.',
     comparing: 'Compared with the portal',
     about_to_start: 'About to start',
     read_done: 'Reading and checking are done',
@@ -389,6 +395,26 @@ export const en: English<typeof ar> = {
     halted: { yes: 'Halted', no: 'In order' },
     male: 'Male',
     female: 'Female',
+    /** What the source says in a column of its own words. */
+    words: {
+      marital_status: {
+        single: 'Single',
+        married: 'Married',
+        divorced: 'Divorced',
+        widowed: 'Widowed',
+      },
+      study_type: {
+        regular: 'Regular',
+        transfer: 'Transfer',
+        scholarship: 'Scholarship',
+        bridging: 'Bridging',
+      },
+      status_internship_documents: {
+        Accepted: 'Accepted',
+        Pending: 'Pending',
+        Rejected: 'Rejected',
+      },
+    },
     user_types: { 1: 'Instructor', 3: 'Employee', 4: 'Administrator' },
   },
   stop: {
@@ -423,8 +449,9 @@ export const en: English<typeof ar> = {
       attendance: 'Undo of the attendance update',
     },
     of: 'The update that was undone',
-    by: 'This update was undone.',
+    by: 'The undo stands in the history as an update of its own.',
     see: 'See the undo',
+    took_back: 'This update takes an earlier one back.',
   },
   upload: {
     menu: 'Upload a file',
@@ -436,6 +463,7 @@ export const en: English<typeof ar> = {
       records: 'CSV or JSONL. The same menu has templates of both.',
     },
     none_yet: 'Choose a file first',
+    another: 'Upload another file',
   },
   source: {
     menu: 'Options for {{- kind}}',

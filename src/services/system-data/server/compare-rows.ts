@@ -85,7 +85,7 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
       ${sql.ref(`staged.${kind.key}`)},
       case when ${standingKey} is null then 'added' else 'changed' end,
       ${namesOf(held)},
-      case when ${standingKey} is not null then ${changesOf(kind)} end
+      case when ${standingKey} is not null then ${changesOf(kind)} else ${introductionOf(kind)} end
     from ${sql.table(kind.staging)} staged
     left join ${sql.table(kind.current)} standing on ${standingKey} = ${sql.ref(`staged.${kind.key}`)}
     where staged.run_id = ${held.id}
@@ -102,6 +102,15 @@ function changesOf(kind: Kind): RawBuilder<unknown> {
       then jsonb_build_array(${before}, ${after}) end`;
   });
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(changes)}))`;
+}
+
+/** Column → [null, after], of the few that say who is new; nothing of a record. */
+function introductionOf({ introduced }: Kind): RawBuilder<unknown> {
+  if (introduced.length === 0) return sql`null`;
+  const said = introduced.map(
+    (column) => sql`${sql.lit(column)}, jsonb_build_array(null, ${sql.ref(`staged.${column}`)})`,
+  );
+  return sql`jsonb_build_object(${sql.join(said)})`;
 }
 
 /**

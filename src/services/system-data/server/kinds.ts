@@ -33,6 +33,8 @@ export interface Kind {
   current: string;
   /** A row has changed when one of these has. */
   owned: readonly string[];
+  /** What is said of somebody new: who that is, at a glance. */
+  introduced: readonly string[];
   /** Which of the rows that stand, as `standing`, a whole file speaks of: what it lacks has vanished. */
   isSpokenOf(run_id: number): RawBuilder<unknown>;
   /** What vanishes is deleted; a person never is. */
@@ -109,6 +111,7 @@ export const kinds: Record<ReloadKind, Kind> = {
     staging: 'reload_student_row',
     current: 'reload_current_student',
     owned: [...personOwned, ...studentOwned, 'advisor_id', 'is_active'],
+    introduced: ['major_code', 'level', 'gender'],
   },
   users: {
     ...aPersonBy('user_id'),
@@ -117,6 +120,7 @@ export const kinds: Record<ReloadKind, Kind> = {
     staging: 'reload_user_row',
     current: 'reload_current_user',
     owned: ['user_type', ...personOwned, ...userOwned, 'is_active'],
+    introduced: ['user_type', 'roles'],
   },
   instructors: {
     ...aPersonBy('user_id'),
@@ -125,6 +129,7 @@ export const kinds: Record<ReloadKind, Kind> = {
     staging: 'reload_instructor_row',
     current: 'reload_current_instructor',
     owned: [...instructorOwned, 'is_active'],
+    introduced: [],
   },
   results: {
     ...aRecordIn('reload_result_row'),
@@ -132,6 +137,7 @@ export const kinds: Record<ReloadKind, Kind> = {
     read: readResultRow,
     current: 'reload_current_result',
     owned: resultOwned,
+    introduced: [],
   },
   attendance: {
     ...aRecordIn('reload_attendance_row'),
@@ -139,6 +145,7 @@ export const kinds: Record<ReloadKind, Kind> = {
     read: readAttendanceRow,
     current: 'reload_current_attendance',
     owned: attendanceOwned,
+    introduced: [],
   },
 };
 

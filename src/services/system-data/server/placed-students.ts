@@ -7,6 +7,13 @@ export function placedStudents(within: StudentsWithin, filters: StudentFilters =
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')
     .select(['student.person_id', 'student.advisor_id', 'student.major_code', 'student.gpa'])
+    .select((e) =>
+      e
+        .selectFrom('major')
+        .select('major.college_code')
+        .whereRef('major.code', '=', 'student.major_code')
+        .as('college_code'),
+    )
     .where((e) => e.and(studentsLike(within, filters)));
 }
 

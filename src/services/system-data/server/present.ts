@@ -1,4 +1,5 @@
 import type { Reads } from '#platform/database/database.ts';
+import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { RowFault } from '../cells.ts';
@@ -99,7 +100,7 @@ function presentChanged(
   const changes = Object.entries(row.changes ?? {}).map(([column, [before, after]]) => ({
     column,
     label: words.say(`system-data:columns.${column}`),
-    before: textOf(column, before, words),
+    before: row.effect === 'added' ? null : textOf(column, before, words),
     after: textOf(column, after, words),
   }));
   return {
@@ -109,6 +110,13 @@ function presentChanged(
     changes,
   };
 }
+
+/** What the demo's source and the specification say in these columns; another word stays as it came. */
+const knownWords = {
+  marital_status: ['single', 'married', 'divorced', 'widowed'],
+  study_type: ['regular', 'transfer', 'scholarship', 'bridging'],
+  status_internship_documents: ['Accepted', 'Pending', 'Rejected'],
+} as const;
 
 /** A column's value as a person reads it. */
 function textOf(
@@ -124,7 +132,17 @@ function textOf(
     return say(`system-data:reload.${value === 1 ? 'male' : 'female'}`);
   }
   if (column === 'user_type') return say(`system-data:reload.user_types.${value}`);
+  if (column === 'nationality') return countryName(String(value), language);
+  if (isKnownWord(column, value)) return say(`system-data:reload.words.${column}.${value}`);
   const named = column in names ? names[column as keyof CodeNames].get(String(value)) : undefined;
   if (named) return language === 'ar' ? named.name_ar : named.name;
-  return Array.isArray(value) ? value.join(language === 'ar' ? '، ' : ', ') : String(value);
+  if (!Array.isArray(value)) return String(value);
+  return value.map((role) => say(`accounts:roles.${role}`)).join(language === 'ar' ? '، ' : ', ');
+}
+
+function isKnownWord(column: string, value: unknown): boolean {
+  return (
+    column in knownWords &&
+    knownWords[column as keyof typeof knownWords].some((word) => word === value)
+  );
 }

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { searchTerms } from '#platform/language/names.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -19,19 +20,11 @@ interface RunsFound {
 
 export async function listRuns(reads: Reads<Tables>, filters: RunsFound & Page) {
   const direction = directionOf(filters);
-  const rows = await runs(reads)
+  const query = runs(reads)
     .where(runsLike(filters))
     .orderBy('reload_run.started_at', direction)
-    .orderBy('reload_run.id', direction)
-    .limit(filters.page_size)
-    .offset(offsetOf(filters))
-    .execute();
-  const { count } = await reads
-    .selectFrom('reload_run')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(runsLike(filters))
-    .executeTakeFirstOrThrow();
-  return { rows, count };
+    .orderBy('reload_run.id', direction);
+  return readPage(query, filters);
 }
 
 /** The ids of at most so many, in the order of the list. */

@@ -98,7 +98,7 @@ interface Wording {
 
 function changesOf(run: Run, rows: readonly ChangedRow[], { say, language }: Wording): Block[] {
   const change = ({ label, before, after }: ChangedRow['changes'][number]) =>
-    say('system-data:report.change', { label, before, after });
+    say('system-data:report.change', { label, before: before ?? '', after });
   return listOf(
     { title: say('system-data:report.changes'), count: run.counts.changed },
     rows.map((row) => [...personOf(row, language), row.changes.map(change).join('\n')]),

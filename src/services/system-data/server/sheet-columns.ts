@@ -55,7 +55,8 @@ function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowK
 
 /** Old and new of what changes, or why the row is refused; one a line. */
 function whatOf(kind: ReloadKind, { effect, reasons, changes }: ChangedRow, say: Say): string {
-  if (effect === 'added') return say(`system-data:reload.${rowsOf(kind)}.added_row`);
+  const isSaid = changes.length > 0;
+  if (effect === 'added' && !isSaid) return say(`system-data:reload.${rowsOf(kind)}.added_row`);
   if (effect === 'vanished') return say(`system-data:reload.${rowsOf(kind)}.vanished_row`);
   return effect === 'refused' ? reasons.join('\n') : changesText(changes, say);
 }

@@ -11,16 +11,18 @@ export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: numb
     .executeTakeFirst();
 }
 
-/** Those of these people whom the source puts into one of these departments and who are still here. */
+/** Those of these people who are still here, of all departments or of these of the source. */
 export async function listStaffOf(
   reads: Reads<PeopleTables>,
-  { among, major_codes }: { among: Expression<number>; major_codes: readonly number[] },
+  { among, major_codes }: { among: Expression<number>; major_codes?: readonly number[] },
 ) {
   return reads
     .selectFrom('staff')
     .innerJoin('person', 'person.id', 'staff.person_id')
     .select(['staff.person_id as id', 'staff.major_code', 'staff.section'])
-    .where((e) => e('staff.major_code', '=', e.fn.any(e.val([...major_codes]))))
+    .$if(major_codes !== undefined, (staff) =>
+      staff.where((e) => e('staff.major_code', '=', e.fn.any(e.val([...(major_codes ?? [])])))),
+    )
     .where('person.is_active', '=', true)
     .where('person.id', 'in', among)
     .orderBy('person.id')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import {
@@ -38,18 +39,22 @@ export function openUploads({ database, files }: UploadDeps): SourceUploads {
   };
 }
 
-/** Its rows are staged or refused by then; whoever wants it again sends it again. */
-const releasedAfterMs = 3_600_000;
+/** Its rows are staged or refused an hour later; whoever wants it again sends it again. */
+const readAt = sql<string>`coalesce(finished_at, started_at)`;
 
-/** Lets go of the files of runs that read them and have ended. */
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
+
+/** Lets go of the files of runs that read them: those that ended, and those that wait for a yes. */
 export async function releaseUploads(deps: UploadDeps, now: Date): Promise<void> {
   const ended = await deps.database.reads
     .selectFrom('reload_run')
     .select(['id'])
     .where('origin', '=', 'upload')
-    .where('state', 'in', ['applied', 'failed', 'stopped'])
-    .where('finished_at', '<', new Date(now.getTime() - releasedAfterMs).toISOString())
-    .where('finished_at', '>', new Date(now.getTime() - 48 * releasedAfterMs).toISOString())
+    .where('state', 'in', ['ready', 'refused', 'applied', 'failed', 'stopped'])
+    .where(readAt, '<', hoursBefore(now, 1))
+    .where(readAt, '>', hoursBefore(now, 48))
     .execute();
   for (const { id } of ended) {
     await deps.database.transaction((tx) =>

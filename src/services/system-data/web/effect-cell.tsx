@@ -4,12 +4,13 @@ import type { ChangedRow } from '../contract.ts';
 import { type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './run-rows.module.css';
 
-/** What becomes of one row: old and new of what changes, or why it is refused. */
+/** What becomes of one row: who is new, old and new of what changes, or why it is refused. */
 export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow }) {
   const { t } = useTranslation();
-  if (row.effect === 'added') return t(`system-data:reload.${rowsOf(kind)}.added_row`);
+  const isSaid = row.changes.length > 0;
+  if (row.effect === 'added' && !isSaid) return t(`system-data:reload.${rowsOf(kind)}.added_row`);
   if (row.effect === 'vanished') return t(`system-data:reload.${rowsOf(kind)}.vanished_row`);
-  if (row.effect === 'changed') {
+  if (row.effect !== 'refused') {
     return (
       <Changes
         beside

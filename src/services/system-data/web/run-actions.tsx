@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Run } from '../contract.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { StopButton } from './stop-button.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 import { useStartReload } from './use-start-reload.ts';
 
 /** What a person may do with a run that waits or failed: apply it, or have the file read again. */
@@ -16,6 +17,7 @@ export function RunActions({ run }: { run: Run }) {
   const canApply = run.actions.includes('apply');
   const isOverLimit = run.state === 'refused';
   const dialog = { run, opened: asking, onClose: () => setAsking(false) };
+  const look = run.state === 'ready' ? 'secondary' : 'primary';
   return (
     <>
       {canApply && isOverLimit && (
@@ -24,7 +26,11 @@ export function RunActions({ run }: { run: Run }) {
         </Button>
       )}
       <StopButton run={run} />
-      <ReadAgain run={run} look={run.state === 'ready' ? 'secondary' : 'primary'} />
+      {run.source.origin === 'upload' ? (
+        <SendAnother run={run} look={look} />
+      ) : (
+        <ReadAgain run={run} look={look} />
+      )}
       {canApply && !isOverLimit && (
         <Button look="primary" onClick={() => setAsking(true)}>
           {t('system-data:reload.apply')}
@@ -35,7 +41,26 @@ export function RunActions({ run }: { run: Run }) {
   );
 }
 
-function ReadAgain({ run, look }: { run: Run; look: 'primary' | 'secondary' }) {
+interface AgainProps {
+  run: Run;
+  look: 'primary' | 'secondary';
+}
+
+/** A file that was sent is read once, and the source may hold another: a mended one is sent anew. */
+function SendAnother({ run, look }: AgainProps) {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <Button look={look} icon={<IconUpload size={18} />} onClick={() => setSending(true)}>
+        {t('system-data:upload.another')}
+      </Button>
+      <UploadDialog kind={run.kind} opened={sending} onClose={() => setSending(false)} />
+    </>
+  );
+}
+
+function ReadAgain({ run, look }: AgainProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const again = useStartReload(run.kind, (id) => void navigate({ to: `/system/data/${id}` }));

@@ -16,3 +16,16 @@ export function percentOf(run: RunOnItsWay): number {
   const share = progress.total > 0 ? Math.min(1, progress.done / progress.total) : 0;
   return Math.floor(((phases.indexOf(progress.phase) + share) / phases.length) * 100);
 }
+
+/** What was read of a run's progress, and when. */
+export type Look = NonNullable<Run['progress']> & { at_ms: number };
+
+/** Long enough to know how fast it goes. */
+const leastWatchedMs = 3000;
+
+/** How long the phase that a run is in will take still, at the speed that was seen; null while unknown. */
+export function secondsLeft(first: Look, last: Look): number | null {
+  const [watched, done] = [last.at_ms - first.at_ms, last.done - first.done];
+  if (first.phase !== last.phase || watched < leastWatchedMs || done <= 0) return null;
+  return Math.ceil((((last.total - last.done) / done) * watched) / 1000);
+}

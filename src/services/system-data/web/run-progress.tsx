@@ -4,13 +4,16 @@ import { type Phase, Progress } from '#platform/ui/progress.tsx';
 import type { Run } from '../contract.ts';
 import type { ReloadPhase } from '../reload.ts';
 import { percentOf, phasesOf } from './run-phases.ts';
+import styles from './run-screen.module.css';
 import { fileSize, useStartedText } from './run-words.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** A run on its way, large: how far, in which of its phases, and since when. */
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation();
   const shown = useShownOf();
   const started = useStartedText();
+  const left = useTimeLeft(run.progress);
   const phases = phasesOf(run);
   const { progress, counts } = run;
   const now = progress ? phases.indexOf(progress.phase) : -1;
@@ -37,7 +40,12 @@ export function RunProgress({ run }: { run: Run }) {
       }
       percent={percentOf(run)}
       label={t(`system-data:reload.running.${run.kind}`)}
-      done={started(run)}
+      done={
+        <>
+          {left && <span className={styles.left}>{left}</span>}
+          {started(run)}
+        </>
+      }
       phases={phases.map(
         (phase, place): Phase => ({
           label: title(phase),

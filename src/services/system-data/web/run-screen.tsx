@@ -100,7 +100,7 @@ function OtherRun({ run }: { run: Run }) {
         <Link to={`/system/data/${other}`}>{t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}</Link>
       }
     >
-      {t(isUndone ? 'system-data:undo.by' : 'system-data:reload.undo_lead')}
+      {t(`system-data:undo.${isUndone ? 'by' : 'took_back'}`)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { ViewTables } from '../tables/tables.ts';
 
 export const viewColumns = ['id', 'list', 'name', 'address', 'position', 'is_default'] as const;
@@ -13,16 +14,10 @@ interface Asked extends Page {
 export async function listViews(reads: Reads<ViewTables>, { person_id, list, ...asked }: Asked) {
   const own = reads
     .selectFrom('saved_view')
-    .where('person_id', '=', person_id)
-    .where('list', '=', list);
-  const results = await own
     .select(viewColumns)
-    .orderBy('position', asked.ordering === 'position' ? 'asc' : 'desc')
-    .limit(asked.page_size)
-    .offset(offsetOf(asked))
-    .execute();
-  const { count } = await own
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { count, results };
+    .where('person_id', '=', person_id)
+    .where('list', '=', list)
+    .orderBy('position', asked.ordering === 'position' ? 'asc' : 'desc');
+  const { rows, count } = await readPage(own, asked);
+  return { count, results: rows };
 }

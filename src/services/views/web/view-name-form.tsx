@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
@@ -10,7 +10,7 @@ interface ViewNameFormProps<Values extends FieldValues> {
     problem: string | undefined;
   };
   busy: boolean;
-  onSubmit: (event: { preventDefault: () => void }) => void;
+  onSubmit: (event: SyntheticEvent) => void;
   onBack: () => void;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
-import type { QualityMajor } from '../quality-calls.ts';
+import type { QualityPlace } from '../quality-calls.ts';
 import type { QualityGroup } from '../quality-report.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
@@ -13,79 +13,79 @@ import { useNameOf } from './use-absence-filters.ts';
 import { useContactShares } from './use-contact-shares.ts';
 import { useQualityLinks } from './use-quality-links.ts';
 
-interface MajorsPanelProps {
-  majors: readonly QualityMajor[];
-  inNumbers: boolean;
+interface PlacesProps {
+  by: 'major' | 'college';
+  places: readonly QualityPlace[];
 }
 
-/** A sentence, then how far the students of each major were reached, drawn or in numbers. */
-export function MajorsPanel({ majors, inNumbers }: MajorsPanelProps) {
+/** A sentence, then how far the students of each major or college were reached, drawn or in numbers. */
+export function PlacesPanel({ inNumbers, ...shown }: PlacesProps & { inNumbers: boolean }) {
   const { t } = useTranslation();
-  const title = t('guidance-reports:quality.by.major');
+  const title = t(`guidance-reports:quality.by.${shown.by}`);
   return (
     <Panel flush={inNumbers} aria-label={title}>
       <div className={inNumbers ? styles.head : undefined}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.told}>
-          <Told majors={majors} />
+          <Told places={shown.places} />
         </p>
       </div>
-      {inNumbers ? <Numbers majors={majors} /> : <Drawing majors={majors} />}
+      {inNumbers ? <Numbers {...shown} /> : <Drawing {...shown} />}
     </Panel>
   );
 }
 
-function Drawing({ majors }: { majors: readonly QualityMajor[] }) {
+function Drawing({ by, places }: PlacesProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const linkTo = useQualityLinks();
   const { legend, barOf } = useContactShares();
-  const rows = majors.map(({ quality, ...major }) => ({
-    key: String(major.id),
-    name: nameOf(major),
-    link: linkTo({ major: major.id, contact: 'not_contacted' }),
-    bar: quality && barOf(nameOf(major), quality),
+  const rows = places.map(({ quality, ...place }) => ({
+    key: String(place.id),
+    name: nameOf(place),
+    link: linkTo({ [by]: place.id, contact: 'not_contacted' }),
+    bar: quality && barOf(nameOf(place), quality),
   }));
   return <ShareChart rows={rows} legend={legend} note={t('guidance-reports:quality.totals')} />;
 }
 
-function Numbers({ majors }: { majors: readonly QualityMajor[] }) {
+function Numbers({ by, places }: PlacesProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const linkTo = useQualityLinks();
-  const figures = useFigureColumns<QualityMajor>(({ id }) => ({ major: id }));
-  const columns: Column<QualityMajor>[] = [
+  const figures = useFigureColumns<QualityPlace>(({ id }) => ({ [by]: id }));
+  const columns: Column<QualityPlace>[] = [
     {
-      key: 'major',
-      title: t('guidance-reports:field.major'),
+      key: by,
+      title: t(`guidance-reports:field.${by}`),
       card: 'title',
-      cell: (major) => {
-        const link = linkTo({ major: major.id });
-        return link ? <Link {...link}>{nameOf(major)}</Link> : nameOf(major);
+      cell: (place) => {
+        const link = linkTo({ [by]: place.id });
+        return link ? <Link {...link}>{nameOf(place)}</Link> : nameOf(place);
       },
     },
     ...figures.filter(({ optional }) => !optional),
   ];
   return (
     <Table
-      caption={t('guidance-reports:quality.by.major')}
+      caption={t(`guidance-reports:quality.by.${by}`)}
       columns={columns}
-      rows={majors}
+      rows={places}
       keyOf={({ id }) => String(id)}
       rowHeight={46}
     />
   );
 }
 
-type ToldMajor = QualityMajor & { quality: QualityGroup };
+type ToldPlace = QualityPlace & { quality: QualityGroup };
 
 /** Where most were reached, and where fewest. */
-function Told({ majors }: { majors: readonly QualityMajor[] }) {
+function Told({ places }: { places: readonly QualityPlace[] }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const share = ({ quality }: ToldMajor) => quality.percent.contacted;
-  const told = majors
-    .filter((major): major is ToldMajor => major.quality !== null)
+  const share = ({ quality }: ToldPlace) => quality.percent.contacted;
+  const told = places
+    .filter((place): place is ToldPlace => place.quality !== null)
     .toSorted((one, other) => share(other) - share(one));
   const [most] = told;
   const fewest = told.at(-1);

@@ -1,0 +1,140 @@
+import { type ReadPart, UnfitWorkbook, type WorkbookFault, withParts } from './workbook-parts.ts';
+import { XmlFault, type XmlToken, xmlTokens } from './xml-tokens.ts';
+
+/** A row of a sheet that somebody has sent, its cells by their column. */
+export interface ReadRow {
+  /** As a spreadsheet counts. */
+  number: number;
+  cells: string[];
+}
+
+/** Of one cell, and of one row: what is beyond is left out. */
+const mostLetters = 1000;
+const mostColumns = 100;
+
+/**
+ * The first rows, at most so many, of a workbook's first sheet. Only what stands in the cells is read: one with
+ * formulas, programs or links to other files is not.
+ */
+export async function readXlsx(
+  bytes: Uint8Array,
+  most: number,
+): Promise<ReadRow[] | WorkbookFault> {
+  try {
+    return await withParts(bytes, async (read) => {
+      const sheet = await partOf(read, await firstSheet(read));
+      const texts = sharedTexts((await read('xl/sharedStrings.xml')) ?? '');
+      return rowsOf(sheet, texts, most);
+    });
+  } catch (error) {
+    if (error instanceof UnfitWorkbook) return error.why;
+    if (error instanceof XmlFault) return { fault: 'unreadable' };
+    throw error;
+  }
+}
+
+async function partOf(read: ReadPart, path: string | undefined): Promise<string> {
+  const text = path === undefined ? null : await read(path);
+  if (text === null) throw new UnfitWorkbook({ fault: 'unreadable' });
+  return text;
+}
+
+/** The path of the sheet that stands first among the tabs. */
+async function firstSheet(read: ReadPart): Promise<string | undefined> {
+  let id: string | undefined;
+  for (const token of xmlTokens(await partOf(read, 'xl/workbook.xml'))) {
+    if (token.kind === 'open' && token.name === 'sheet') id ??= token.attribute('id');
+  }
+  for (const token of xmlTokens(await partOf(read, 'xl/_rels/workbook.xml.rels'))) {
+    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
+    if (token.attribute('TargetMode') === 'External') throw new UnfitWorkbook({ fault: 'foreign' });
+    const target = token.attribute('Target') ?? '';
+    if (token.attribute('Id') === id)
+      return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  return undefined;
+}
+
+/** The table of texts that cells name by their place in it. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  const words = collectWords();
+  for (const token of xmlTokens(xml)) {
+    words.hear(token);
+    if (token.kind === 'close' && token.name === 'si') texts.push(words.take());
+  }
+  return texts;
+}
+
+interface Cell {
+  /** `B2`. */
+  at: string;
+  type: string;
+  column: number;
+}
+
+function rowsOf(xml: string, texts: readonly string[], most: number): ReadRow[] {
+  const rows: ReadRow[] = [];
+  const words = collectWords();
+  let row: ReadRow = { number: 0, cells: [] };
+  let cell: Cell = { at: '', type: 'n', column: 0 };
+  for (const token of xmlTokens(xml)) {
+    if (rows.length === most) break;
+    words.hear(token);
+    if (token.kind === 'text') continue;
+    const what = `${token.kind} ${token.name}`;
+    if (what === 'open f') throw new UnfitWorkbook({ fault: 'formula', cell: cell.at });
+    if (what === 'open row') {
+      row = { number: Number(token.attribute('r')) || row.number + 1, cells: [] };
+    }
+    if (what === 'open c') {
+      const at = token.attribute('r') ?? '';
+      const column = columnIn(at) ?? row.cells.length;
+      cell = { at, column, type: token.attribute('t') ?? 'n' };
+    }
+    if (what === 'close c') {
+      const text = textIn(cell.type, words.take(), texts);
+      if (text !== '' && cell.column < mostColumns) row.cells[cell.column] = text;
+    }
+    if (what === 'close row' && row.cells.length > 0) {
+      // Cells between that nobody filled are in no file.
+      rows.push({ ...row, cells: Array.from(row.cells, (text) => text ?? '') });
+    }
+  }
+  return rows;
+}
+
+/** What stands in a cell or a text of the table; how a word is read aloud stands beside it and is left out. */
+function collectWords() {
+  let words = '';
+  let isIn = false;
+  let isAloud = false;
+  return {
+    hear: (token: XmlToken) => {
+      if (token.kind === 'text') {
+        if (isIn && !isAloud && words.length < mostLetters) words += token.text;
+        return;
+      }
+      if (token.name === 'rPh') isAloud = token.kind === 'open';
+      if (token.name === 't' || token.name === 'v') isIn = token.kind === 'open';
+    },
+    take: () => {
+      const taken = words.slice(0, mostLetters);
+      words = '';
+      return taken;
+    },
+  };
+}
+
+function textIn(type: string, words: string, texts: readonly string[]): string {
+  if (type === 's') return texts[Number(words)] ?? '';
+  // A long number may be written with an exponent, where a person sees all its digits.
+  return type === 'n' && /[.e]/i.test(words) ? String(Number(words)) : words;
+}
+
+/** `B2` is the second column, counted from 0; a cell may leave unsaid where it stands. */
+function columnIn(at: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(at)?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

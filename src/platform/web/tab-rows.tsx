@@ -1,0 +1,81 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { CallFailed } from './call.ts';
+import { useFailureText } from './failures.ts';
+
+/** How many rows a tab of a record shows at once. */
+export const tabPageSize = 10;
+
+/** Which page a tab shows, from 1 as calls count; the address, `?praise_page=1`, counts from 0. */
+export function useTabPage(tab: string): number {
+  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const page = search[`${tab}_page`] ?? '';
+  return /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1;
+}
+
+interface TabRowsProps<Row> {
+  /** Its key among the record's tabs. */
+  tab: string;
+  answer: {
+    data: { count: number; results: readonly Row[] } | undefined;
+    error: CallFailed | null;
+    refetch: () => unknown;
+    isPlaceholderData: boolean;
+  };
+  /** What stands here while there is none. */
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A page of a tab's ruled rows: coming, refused in its place, none, or there. */
+export function TabRows<Row>({ tab, answer, empty, children }: TabRowsProps<Row>) {
+  const textOf = useFailureText();
+  const { data, error } = answer;
+  if (error && !data) {
+    return (
+      <Panel>
+        <ErrorState
+          text={textOf(error)}
+          onRetry={() => void answer.refetch()}
+          reportNumber={error.request_id ?? undefined}
+        />
+      </Panel>
+    );
+  }
+  if (!data) {
+    return (
+      <Panel flush>
+        <Skeleton rows={4} columns={2} />
+      </Panel>
+    );
+  }
+  if (data.count === 0) return <Panel>{empty}</Panel>;
+  return (
+    <Panel flush data-old={answer.isPlaceholderData || undefined}>
+      <ul>{data.results.map(children)}</ul>
+      {data.count > tabPageSize && <TabPaging tab={tab} count={data.count} />}
+    </Panel>
+  );
+}
+
+function TabPaging({ tab, count }: { tab: string; count: number }) {
+  return (
+    <Paging
+      page={useTabPage(tab)}
+      pageSize={tabPageSize}
+      count={count}
+      renderLink={(to, link) => (
+        <Link
+          to="."
+          search={(now: object) => ({ ...now, [`${tab}_page`]: to > 1 ? to - 1 : undefined })}
+          resetScroll={false}
+          {...link}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { isDay, isTime } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { Alert } from './morning-calls.ts';
+
+/** What happened, in words, on the screen and in a file. */
+export function alertWords(say: Say, language: Language) {
+  const valuesOf = ({ kind, course, from_value, to_value }: Alert): Record<string, string> => {
+    if (kind === 'absence') {
+      const name = course && (language === 'ar' ? course.name_ar : course.name);
+      return { to: say(`advising:morning.bands.${to_value}`), course: name ?? '' };
+    }
+    if (kind !== 'missed_appointment') return { from: from_value ?? '', to: to_value ?? '' };
+    const [day, time] = (to_value ?? '').split(' ');
+    return {
+      day: isDay(day) ? formatDay(day, language, 'short') : '',
+      time: isTime(time) ? formatTime(time, language) : '',
+    };
+  };
+
+  const phraseOf = ({ kind, from_value }: Alert): string | null => {
+    if (kind === 'halted') return null;
+    if (kind === 'missed_appointment') return 'missed';
+    return kind === 'low_gpa' && from_value === null ? 'first_gpa' : kind;
+  };
+
+  return {
+    particulars: (alert: Alert): string => {
+      const phrase = phraseOf(alert);
+      return phrase ? say(`advising:morning.${phrase}`, valuesOf(alert)) : '';
+    },
+    /** What a message about it begins with. */
+    draftOf: (alert: Alert): string => say(`advising:morning.draft.${alert.kind}`, valuesOf(alert)),
+  };
+}

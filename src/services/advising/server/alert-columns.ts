@@ -1,0 +1,33 @@
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { AlertSheetColumn } from '../alert-sheet.ts';
+import { alertWords } from '../alert-words.ts';
+import type { Alert } from '../morning-calls.ts';
+
+/** Every fact of an alert that the list shows, a cell for each. */
+export function alertColumns(say: Say, language: Language): SheetColumn<Alert, AlertSheetColumn>[] {
+  const column = columnsFor<Alert, AlertSheetColumn>((key) => say(`advising:morning.field.${key}`));
+  const { nameOf } = namesIn(language);
+  const { particulars } = alertWords(say, language);
+  const namedOf = (named: { name: string; name_ar: string }) =>
+    language === 'ar' ? named.name_ar : named.name;
+  return [
+    column('student_id', 'text', 13, ({ student }) => student.user_id),
+    column('student', 'text', 34, ({ student }) => nameOf(student)),
+    column('major', 'text', 24, ({ student }) => namedOf(student.major)),
+    column('level', 'number', 9, ({ student }) => student.level),
+    column('advisor', 'text', 34, ({ student }) => student.advisor && namedOf(student.advisor)),
+    column('kind', 'text', 20, ({ kind }) => say(`advising:home.kinds.${kind}`)),
+    column('particulars', 'text', 40, particulars),
+    column('happened_at', 'moment', 20, ({ happened_at }) => happened_at),
+    column('first_contact_by', 'text', 34, ({ first_contact_by: by }) => by && nameOf(by)),
+    column('first_contact_at', 'moment', 20, ({ first_contact_at }) => first_contact_at),
+    column('offered_at', 'moment', 20, ({ offered_at }) => offered_at),
+    column('how', 'text', 20, ({ how }) => how && say(`advising:morning.done.${how}`)),
+    column('word', 'text', 60, ({ word }) => word),
+    column('done_by', 'text', 34, ({ done_by }) => done_by && nameOf(done_by)),
+    column('done_at', 'moment', 20, ({ done_at }) => done_at),
+  ];
+}

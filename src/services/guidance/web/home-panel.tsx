@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PanelSection } from '#platform/ui/panel.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { nearAlerts } from '../absence-meter.ts';
+import { guidanceContract } from '../contract.ts';
+import styles from './home-panel.module.css';
+
+const { getAbsences } = guidanceContract.calls;
+
+/** For a student, on home; for who looks after others, nothing. */
+export function HomePanel() {
+  const { id, user_type } = useMe();
+  return user_type === 2 ? <AbsencePanel id={id} /> : null;
+}
+
+/** How many lectures are left where the next alert is near, as the record says it; nothing while none is. */
+function AbsencePanel({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const absences = useCall(getAbsences, { params: { id }, query: {} }).data;
+  const [nearest, ...others] = nearAlerts(absences?.courses ?? []);
+  if (!nearest) return null;
+  const { course, alert, left } = nearest;
+  const nameOf = (named: typeof course) => (language === 'ar' ? named.name_ar : named.name);
+  const before = (of: typeof alert) => t(`guidance:home.before.${of}`);
+  return (
+    <PanelSection>
+      <p className={styles.head}>{t('guidance:home.absence')}</p>
+      <p className={styles.figure}>{formatNumber(left)}</p>
+      <p className={styles.what}>
+        {t('guidance:home.left', { count: left, before: before(alert), course: nameOf(course) })}
+      </p>
+      <ul className={styles.others}>
+        {others.map((other) => (
+          <li key={other.course.course_code}>
+            <Bdi>{nameOf(other.course)}</Bdi>
+            <span>
+              {t('guidance:home.also', { left: other.left, before: before(other.alert) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        wide
+        renderLink={(link) => (
+          <Link
+            to="/academic/student/transcript/students/0"
+            search={{ tab: 'absences' }}
+            {...link}
+          />
+        )}
+      >
+        {t('guidance:home.open')}
+      </Button>
+    </PanelSection>
+  );
+}
