@@ -79,7 +79,7 @@ test('contacts are what a count of messages and invitations says, whatever is do
     } else if (one.does === 'recount') {
       await query('update guidance_contact_days set from_day = null, to_day = null');
       await summariseContacts(portal.database, portal.clock.now());
-    } else {
+    } else if ('place' in one) {
       const message = at(one.place);
       if (!message) return;
       const params = { id: message.id };
