@@ -44,9 +44,12 @@ test.each(screens)(
   },
 );
 
-const askers = globSync('src/services/*/web/{home-panel,tab-line,queries,use-toasts}.{ts,tsx}', {
-  cwd: house,
-}).filter((path) => /^import \{ (?!type ).*'\.\.\/contract\.ts'/m.test(read(path)));
+const askers = globSync(
+  'src/services/*/web/{home-panel,home-list,tab-line,queries,use-toasts}.{ts,tsx}',
+  {
+    cwd: house,
+  },
+).filter((path) => /^import \{ (?!type ).*'\.\.\/contract\.ts'/m.test(read(path)));
 
 test.each(askers.filter((path) => !path.includes('/accounts/')))(
   '%s gets what sending its calls takes, and asks for no shape',

@@ -23,7 +23,7 @@ const speakers =
  * accounts are there from signing in.
  */
 const askers =
-  /\/services\/(?!accounts\/)[^/]+\/web\/(?:home-panel\.tsx|tab-line\.tsx|queries\.ts|use-toasts\.ts)$/;
+  /\/services\/(?!accounts\/)[^/]+\/web\/(?:home-(?:panel|list)\.tsx|tab-line\.tsx|queries\.ts|use-toasts\.ts)$/;
 const mark = '?outline-for=';
 
 /**

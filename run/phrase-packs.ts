@@ -6,6 +6,7 @@ const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
   '/services/accounts/': 'profile|sessions',
   '/services/advising/': allBut('home', 'menu'),
+  '/services/campaigns/': allBut('mine'),
   '/services/guidance/': allBut('home', 'menu', 'tab'),
 };
 

@@ -315,6 +315,24 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'campaigns: whoever sees students invites those within reach to book, and follows what comes of it',
+    calls: [
+      'campaigns.previewCampaign',
+      'campaigns.addCampaign',
+      'campaigns.listCampaigns',
+      'campaigns.getCampaign',
+      'campaigns.stopCampaign',
+      'campaigns.remindStudents',
+      'campaigns.listInvited',
+      'campaigns.exportInvited',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
     name: 'concerns and praise: read and answered by whoever sees students',
     calls: [
       'advising.listConcerns',
@@ -410,6 +428,11 @@ export const areas: readonly Area[] = [
       'guidance.listMyRequests',
       'guidance.withdrawRequest',
     ],
+    reach: [[2]],
+  },
+  {
+    name: 'campaigns: what a student is invited to',
+    calls: ['campaigns.listInvitations', 'campaigns.seeInvitation'],
     reach: [[2]],
   },
   {

@@ -31,6 +31,7 @@ import { accountsService } from '#services/accounts/server/service.ts';
 import { advisingService } from '#services/advising/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
+import { campaignsService } from '#services/campaigns/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
@@ -156,6 +157,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceService(platform, university),
     appointmentsService(platform, university),
     advisingService(platform, university),
+    campaignsService(platform, university),
     guidanceReportsService(platform, university),
     filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
     notificationsService(platform, university),

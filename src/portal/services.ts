@@ -3,6 +3,7 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { advisingContract } from '#services/advising/contract.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
+import { campaignsContract } from '#services/campaigns/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
@@ -28,6 +29,7 @@ export const contracts: readonly Contract[] = [
   guidanceContract,
   appointmentsContract,
   advisingContract,
+  campaignsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

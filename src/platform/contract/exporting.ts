@@ -49,16 +49,20 @@ export function exportCall<
   const Columns extends readonly [string, ...string[]],
   const Access extends Allow,
   Id extends z.ZodType = typeof rowId,
+  Params extends z.ZodType = z.ZodUndefined,
 >({
   path,
   filters,
   ordering,
   columns,
   id = rowId as z.ZodType as Id,
+  params,
   ...call
 }: {
   /** The list's own. */
   path: `/${string}`;
+  /** Of a list whose path has a parameter. */
+  params?: Params;
   summary: string;
   allow: Access;
   filters: Filters;
@@ -70,6 +74,7 @@ export function exportCall<
   const ids = z.array(id).min(1).max(mostChosen).optional();
   return endpoint({
     ...call,
+    ...((params && { params }) as { params: Params }),
     method: 'POST',
     path: `${path}/export`,
     body: exportBody({ filters: { ...filters, ids }, ordering, columns }),

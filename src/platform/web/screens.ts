@@ -53,6 +53,21 @@ export interface RecordTab {
   load: () => Promise<ComponentType<RecordProps>>;
 }
 
+/** What a press is given of another service's list: rows named one by one, or all that the filters find. */
+export interface ListActionProps {
+  chosen: { ids: readonly number[] } | { filters: Readonly<Record<string, string>> };
+  count: number;
+  onDone?: () => void;
+}
+
+/** A press that a service adds to another's list; that list knows nothing of it. */
+export interface ListAction {
+  /** Whose list: `students`. */
+  of: string;
+  needs: AnyEndpoint;
+  load: () => Promise<ComponentType<ListActionProps>>;
+}
+
 /** A service's door to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
@@ -75,6 +90,8 @@ export interface ServiceScreens {
   loadBell?: () => Promise<ComponentType>;
   /** What it adds to other services' screens of one record. */
   recordTabs?: readonly RecordTab[];
+  /** What it adds to other services' lists. */
+  listActions?: readonly ListAction[];
   /** `changed.what` → the calls whose answers it makes old. */
   live: Readonly<Record<string, readonly AnyEndpoint[]>>;
 }

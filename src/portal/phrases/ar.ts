@@ -4,6 +4,7 @@ import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as audit } from '#services/audit/phrases/ar.ts';
+import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as demo } from '#services/demo/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
@@ -32,6 +33,7 @@ export const ar = {
   guidance,
   appointments,
   advising,
+  campaigns,
   'guidance-reports': guidanceReports,
   notifications,
   files,

@@ -4,6 +4,7 @@ import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as audit } from '#services/audit/phrases/en.ts';
+import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as demo } from '#services/demo/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   guidance,
   appointments,
   advising,
+  campaigns,
   'guidance-reports': guidanceReports,
   notifications,
   files,

@@ -1,8 +1,9 @@
 import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
+import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 
 /** What home says beyond the pages before signing in, for anybody. */
-export const ar = { guidance, advising, appointments, notifications, notices };
+export const ar = { guidance, advising, campaigns, appointments, notifications, notices };

@@ -1,8 +1,9 @@
 import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
+import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 
 /** What home says beyond the pages before signing in, for anybody. */
-export const en = { guidance, advising, appointments, notifications, notices };
+export const en = { guidance, advising, campaigns, appointments, notifications, notices };

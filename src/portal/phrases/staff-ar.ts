@@ -1,4 +1,5 @@
 import { ar as audit } from '#services/audit/phrases/ar.ts';
+import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
@@ -9,6 +10,7 @@ import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 /** What the services of those who run the portal say, from their menus on. Students never see them. */
 export const ar = {
   audit,
+  campaigns,
   'guidance-reports': guidanceReports,
   outgoing,
   reference,

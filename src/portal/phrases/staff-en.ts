@@ -1,4 +1,5 @@
 import { en as audit } from '#services/audit/phrases/en.ts';
+import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
@@ -9,6 +10,7 @@ import { en as systemData } from '#services/system-data/phrases/en.ts';
 /** What the services of those who run the portal say, from their menus on. Students never see them. */
 export const en = {
   audit,
+  campaigns,
   'guidance-reports': guidanceReports,
   outgoing,
   reference,

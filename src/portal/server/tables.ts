@@ -11,6 +11,8 @@ import type { AdvisingTables } from '#services/advising/tables/tables.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentJobs } from '#services/appointments/server/service.ts';
 import type { AppointmentTables } from '#services/appointments/tables/tables.ts';
+import type { CampaignEvents } from '#services/campaigns/events.ts';
+import type { CampaignTables } from '#services/campaigns/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
@@ -36,6 +38,7 @@ export type PortalTables = IdempotencyTables &
   GuidanceTables &
   AppointmentTables &
   AdvisingTables &
+  CampaignTables &
   NotificationTables &
   FileTables &
   NoticeTables &
@@ -46,7 +49,8 @@ export type PortalEvents = SystemDataEvents &
   AccountEvents &
   GuidanceEvents &
   AppointmentEvents &
-  AdvisingEvents;
+  AdvisingEvents &
+  CampaignEvents;
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
@@ -60,6 +64,7 @@ const owners = [
   'services/guidance',
   'services/appointments',
   'services/advising',
+  'services/campaigns',
   'services/notifications',
   'services/files',
   'services/notices',

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { MountedAction } from '#platform/web/added-actions.tsx';
 import type { MountedTab } from '#platform/web/record-tabs.tsx';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { serviceScreens } from './services.ts';
@@ -19,6 +20,15 @@ export const recordTabs: readonly MountedTab[] = serviceScreens.flatMap(
   ({ recordTabs: tabs = [] }) =>
     tabs.map(({ load, ...tab }) => ({
       ...tab,
+      Piece: lazy(async () => ({ default: await load() })),
+    })),
+);
+
+/** What services add to each other's lists. */
+export const listActions: readonly MountedAction[] = serviceScreens.flatMap(
+  ({ listActions: actions = [] }) =>
+    actions.map(({ load, ...action }) => ({
+      ...action,
       Piece: lazy(async () => ({ default: await load() })),
     })),
 );

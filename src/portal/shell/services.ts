@@ -5,6 +5,7 @@ import { accountsScreens } from '#services/accounts/web/screens.tsx';
 import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
+import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
@@ -27,6 +28,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceScreens,
   appointmentsScreens,
   advisingScreens,
+  campaignsScreens,
   guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListActions } from '#platform/web/added-actions.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { RecordTabs } from '#platform/web/record-tabs.tsx';
@@ -10,7 +11,7 @@ import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
 import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { recordTabs } from './service-pieces.ts';
+import { listActions, recordTabs } from './service-pieces.ts';
 import { signals } from './services.ts';
 import { ShellFailed } from './shell-failed.tsx';
 import { ShellWaiting } from './shell-waiting.tsx';
@@ -62,8 +63,10 @@ function SignedIn({ user }: { user: SignedInUser }) {
         <Frame>
           <OfflineNotice />
           <RecordTabs tabs={recordTabs}>
-            {/* A screen of another role starts anew, with nothing of what it showed before. */}
-            <Outlet key={me.role} />
+            <ListActions actions={listActions}>
+              {/* A screen of another role starts anew, with nothing of what it showed before. */}
+              <Outlet key={me.role} />
+            </ListActions>
           </RecordTabs>
         </Frame>
       </LiveProvider>

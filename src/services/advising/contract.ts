@@ -19,6 +19,7 @@ import {
 import { caseRow, message, reply, visual } from './message-shapes.ts';
 import { morningCalls } from './morning-calls.ts';
 
+export { alertKinds, alertViews } from './alert.ts';
 export { concernRaisers } from './concern-calls.ts';
 export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-calls.ts';

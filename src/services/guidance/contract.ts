@@ -77,7 +77,7 @@ const level = wholeNumber({ min: 1 }).optional();
 const gpa = decimal({ min: 0, max: 5 }).optional();
 
 /** The filters of the students list; `_from` and `_to` are both included. */
-const studentFilters = {
+export const studentFilters = {
   search: searchWords.optional(),
   view: z.enum(studentViews).optional(),
   major: rowId.optional(),

@@ -43,6 +43,8 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   concern_answered: { for: concernRaisers },
   praised: { for: [student] },
   slots_offered: { for: [student] },
+  campaign_invitation: { for: [student] },
+  campaign_reminder: { for: [student] },
   morning_list: { for: [instructor(3)] },
   role_waits: { for: [instructor(9), admin(22)], always: true },
   role_granted: { for: staff, always: true, letter: true },

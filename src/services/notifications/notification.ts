@@ -32,6 +32,8 @@ export const kinds = {
   concern_answered: 'Guide',
   praised: 'Guide',
   slots_offered: 'Guide',
+  campaign_invitation: 'Guide',
+  campaign_reminder: 'Guide',
   morning_list: 'Guide',
   role_waits: 'Account',
   role_granted: 'Account',

@@ -67,7 +67,8 @@ describe('kinds', () => {
       [
         ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'correction_answered'],
         ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
-        ...['message_reopened', 'praised', 'slots_offered', 'by_hand'],
+        ...['message_reopened', 'praised', 'slots_offered'],
+        ...['campaign_invitation', 'campaign_reminder', 'by_hand'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],

@@ -98,6 +98,25 @@ export async function countAlerts(
 const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();
 type Condition = Expression<SqlBool>;
 
+/** The ids of the students with such open alerts, whoever reaches them: a subquery for other services. */
+export function studentsInMorning({ state, kind, now }: MorningGroup): Expression<number> {
+  const found = alert
+    .selectFrom('guidance_alert')
+    .select('guidance_alert.student_id')
+    .where('guidance_alert.state', '=', 'open')
+    .$if(state === 'new', (some) => some.where(isSince(sinceYesterday(now))))
+    .$if(kind !== undefined, (some) => some.where('guidance_alert.kind', '=', kind as AlertKind));
+  return found.$asScalar();
+}
+
+export interface MorningGroup {
+  state: OpenAlerts;
+  kind?: AlertKind | undefined;
+  now: Date;
+}
+
+type OpenAlerts = Exclude<AlertView, 'done'>;
+
 function alertsLike({ students, view, kind, since, student, now }: AlertsFound): Condition {
   const conditions: Condition[] = [
     alert('guidance_alert.student_id', 'in', students),

@@ -21,6 +21,7 @@ export {
 } from './contact-summary.ts';
 export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 export type { ContactPeriod } from './contacts.ts';
+export { type MorningGroup, studentsInMorning } from './list-alerts.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */
 const fixedStudents = /^23100000[1-7]$/;

@@ -2,15 +2,16 @@ import { IconSunrise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
-import { useList } from '#platform/web/list.ts';
+import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
-import { advisingContract } from '../contract.ts';
+import { type Alert, advisingContract } from '../contract.ts';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
@@ -40,7 +41,12 @@ export function MorningScreen() {
       <PageHeader
         title={title}
         sentence={<Sentence />}
-        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
+        actions={
+          <>
+            <ActionsForAll list={list} />
+            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
+          </>
+        }
       />
       <ListScreen
         list={list}
@@ -61,6 +67,13 @@ export function MorningScreen() {
       <AsOfLine kinds={['students', 'attendance']} />
     </>
   );
+}
+
+/** What other services do with all who still wait and are found here. */
+function ActionsForAll({ list: { asked, count = 0 } }: { list: List<Alert> }) {
+  const { ordering: _, ...filters } = asked;
+  if (count === 0 || filters.state === 'done') return null;
+  return <AddedActions of="morning" chosen={{ filters }} count={count} />;
 }
 
 function Sentence() {

@@ -7,7 +7,7 @@ import { seedGuide } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
-export { hasFreeSlots } from './queries.ts';
+export { datesAhead, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export { countMissed, type SlotSummary, slotSummary, studentsMissing } from './slot-summary.ts';
 
 /** Fixed people of the demo, who have to be free to book. */

@@ -1,8 +1,13 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+} from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import type { Day } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
@@ -154,6 +159,31 @@ export async function hasFreeSlots(
     ...{ staff_id, bookable_after, type: 1, ordering: 'day', page: 1, page_size: 1 },
   });
   return count > 0;
+}
+
+/** The ids of those who have a place left in an academic slot to come: a subquery for other services. */
+export function guidesWithPlaces(bookable_after: Date): Expression<number> {
+  return expressionBuilder<AppointmentTables, never>()
+    .selectFrom('slot')
+    .select('slot.staff_id')
+    .where('slot.type', '=', 1)
+    .where('slot.deleted_at', 'is', null)
+    .where('slot.state', '=', 'open')
+    .where('slot.day', '>=', riyadhDay(bookable_after))
+    .where('slot.starts_at', '>', bookable_after.toISOString())
+    .whereRef('slot.booked', '<', 'slot.capacity')
+    .$asScalar();
+}
+
+/** Whose academic dates lie ahead, and with whom: a subquery likewise. */
+export function datesAhead(now: Date) {
+  return expressionBuilder<AppointmentTables, never>()
+    .selectFrom('booking')
+    .innerJoin('slot', 'slot.id', 'booking.slot_id')
+    .select(['booking.student_id', 'booking.staff_id'])
+    .where('booking.type', '=', 1)
+    .where('booking.state', 'in', activeStates)
+    .where('slot.starts_at', '>', now.toISOString());
 }
 
 function bookingsWithSlot(reads: Reads<AppointmentTables>) {

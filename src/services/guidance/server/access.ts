@@ -6,7 +6,7 @@ import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
  * Whose students the role in force sees. Department, college and section are those of the source;
  * a guide's students are the guide's whichever section they are in.
  */
-export function reachedBy(actor: Actor): StudentsWithin {
+export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): StudentsWithin {
   const kind = reachOf(actor);
   if (kind === null) throw new Error(`role ${actor.role} sees no students`);
   return reaches[kind](actor.id);

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { findStudent } from '#services/system-data/server/public.ts';
+import { mostAssigned } from '../assignment.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
 import { reachedBy } from './access.ts';
@@ -72,7 +73,7 @@ export function advisorHandlers(
       if (advisors.length === 0) return refuse('nothing_chosen');
       const within = reachedBy(actor);
       const students = await chosenStudents(database.reads, body, {
-        ...{ within, language, academic: await academic() },
+        ...{ within, language, academic: await academic(), most: mostAssigned },
       });
       if (isRefusal(students)) return students;
       const wish = { students, advisors, within, note, preview, actor };

@@ -7,7 +7,6 @@ import {
   type PeopleTables,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
-import { mostAssigned } from '../assignment.ts';
 import { type AskedFilters, readFilters } from './filters.ts';
 
 interface Choice {
@@ -19,21 +18,23 @@ interface Looking {
   within: StudentsWithin;
   language: Language;
   academic: Settings['academic'];
+  /** More than so many are refused. */
+  most: number;
 }
 
 /** The students who are named, or all whom the filters of the list find. */
 export async function chosenStudents(
   reads: Reads<PeopleTables>,
   { students, filters }: Choice,
-  { within, language, academic }: Looking,
+  { within, language, academic, most }: Looking,
 ): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students' | 'invalid_input'>> {
   if (students) return students;
   if (!filters) return refuse('nothing_chosen');
   const asked = readFilters(filters, academic);
   if (isRefusal(asked)) return asked;
   const list = { ...asked, within, language };
-  const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, mostAssigned + 1);
+  const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, most + 1);
   if (ids.length === 0) return refuse('nothing_chosen');
-  if (ids.length <= mostAssigned) return ids;
-  return refuse('too_many_students', { values: { most: mostAssigned } });
+  if (ids.length <= most) return ids;
+  return refuse('too_many_students', { values: { most } });
 }

@@ -11,6 +11,8 @@ import { seedMoves, seedOwnPast } from './demo-moves.ts';
 /** The door for other services' servers: how far a role sees among the students. */
 export { reachOf } from '../reach.ts';
 export { reachedBy } from './access.ts';
+export { chosenStudents } from './chosen-students.ts';
+export type { AskedFilters } from './filters.ts';
 
 /** Fixed people of the demo, whom no wish stands in the way of. */
 const fixedStudents = /^2310000\d\d$/;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { AddedActions } from '#platform/web/added-actions.tsx';
 import type { List } from '#platform/web/list.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceContract, type Student } from '../contract.ts';
@@ -16,17 +17,40 @@ const mostTransferred = 200;
 
 /** What may be done with the chosen students: given to a guide, or asked to be. */
 export function SelectionActions({ list }: { list: List<Student> }) {
+  const { keys, isAll, count, clear } = list.selection;
+  const ids = [...keys].map(Number);
+  const { ordering: _, ...filters } = { ...list.asked };
+  return (
+    <>
+      <OwnAction {...{ ids, count }} filters={isAll ? filters : null} onDone={clear} />
+      <AddedActions
+        of="students"
+        chosen={isAll ? { filters } : { ids }}
+        {...{ count }}
+        onDone={clear}
+      />
+    </>
+  );
+}
+
+interface OwnActionProps {
+  ids: number[];
+  /** All that these find, in place of the ids. */
+  filters: Readonly<Record<string, string>> | null;
+  count: number;
+  onDone: () => void;
+}
+
+function OwnAction({ ids, filters, count, onDone }: OwnActionProps) {
   const me = useMe();
-  const { selection } = list;
-  const ids = [...selection.keys].map(Number);
   if (isAllowed(assignStudents.allow, me)) {
-    const { ordering: _, ...filters } = { ...list.asked };
-    const chosen = selection.isAll ? { filters } : { students: ids };
-    return <AssignButton chosen={chosen} count={selection.count} onDone={selection.clear} />;
+    return (
+      <AssignButton chosen={filters ? { filters } : { students: ids }} {...{ count, onDone }} />
+    );
   }
-  const mayAsk = isAllowed(askTransfer.allow, me) && !selection.isAll;
+  const mayAsk = isAllowed(askTransfer.allow, me) && !filters;
   if (!mayAsk || ids.length > mostTransferred) return null;
-  return <TransferButton students={ids} size={32} onDone={selection.clear} />;
+  return <TransferButton students={ids} size={32} onDone={onDone} />;
 }
 
 interface AssignButtonProps {

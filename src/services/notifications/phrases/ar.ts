@@ -74,6 +74,8 @@ export const ar = {
       concern_answered: 'جواب ما كتبته عن طالب',
       praised: 'ثناء عليك',
       slots_offered: 'دعوة إلى حجز موعد',
+      campaign_invitation: 'دعوة مجموعة إلى حجز موعد',
+      campaign_reminder: 'تذكير بدعوة لم تحجز لها',
       morning_list: 'من تجاوز حدًّا من طلابك، كل صباح',
       role_waits: 'دور ينتظر موافقتك',
       role_granted: 'منح دور',
@@ -264,6 +266,14 @@ export const ar = {
     slots_offered: {
       title: 'دعوة إلى حجز موعد من {{name}}',
       text: 'اختر وقتًا يناسبك من المواعيد المتاحة لدى مرشدك.',
+    },
+    campaign_invitation: {
+      title: '{{title}}',
+      text: 'دعوة من {{name}} إلى حجز موعد مع مرشدك. تجدها في صفحتك الرئيسية.',
+    },
+    campaign_reminder: {
+      title: 'تذكير: {{title}}',
+      text: 'لم تحجز موعدك بعد. دعوة {{name}} في صفحتك الرئيسية.',
     },
     morning_list: {
       title_zero: 'لم يتجاوز أحد من طلابك حدًّا',

@@ -67,6 +67,8 @@ export const en: English<typeof ar> = {
       concern_answered: 'Answer to what you raised about a student',
       praised: 'Praise for you',
       slots_offered: 'An invitation to book',
+      campaign_invitation: 'An invitation of a group to book',
+      campaign_reminder: 'A reminder of an invitation that you have not booked for',
       morning_list: 'Students of yours who crossed a line, every morning',
       role_waits: 'A role waits for your agreement',
       role_granted: 'A role is granted',
@@ -246,6 +248,14 @@ export const en: English<typeof ar> = {
     slots_offered: {
       title: '{{name}} invites you to book',
       text: 'Choose a time from your guide’s open dates.',
+    },
+    campaign_invitation: {
+      title: '{{title}}',
+      text: '{{name}} invites you to book with your guide. The invitation is on your home page.',
+    },
+    campaign_reminder: {
+      title: 'Reminder: {{title}}',
+      text: 'You have not booked yet. The invitation from {{name}} is on your home page.',
     },
     morning_list: {
       title_one: 'One of your students crossed a line',

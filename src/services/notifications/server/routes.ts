@@ -7,6 +7,7 @@ import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { AdvisingEvents } from '#services/advising/events.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
+import type { CampaignEvents } from '#services/campaigns/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
@@ -37,7 +38,12 @@ import { listCalled, sendByHand } from './send-by-hand.ts';
 
 export type NotificationsPlatform = Platform<
   NotificationTables & AccountTables & PeopleTables,
-  AppointmentEvents & AccountEvents & AdvisingEvents & GuidanceEvents & SystemDataEvents,
+  AppointmentEvents &
+    AccountEvents &
+    AdvisingEvents &
+    CampaignEvents &
+    GuidanceEvents &
+    SystemDataEvents,
   NotificationJobs
 >;
 

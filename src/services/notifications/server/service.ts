@@ -5,6 +5,7 @@ import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
 import { followAdvising } from './follow-advising.ts';
 import { followAppointments } from './follow-appointments.ts';
+import { followCampaigns } from './follow-campaigns.ts';
 import { followGuidance } from './follow-guidance.ts';
 import { followReloads } from './follow-reloads.ts';
 import { followRoles } from './follow-roles.ts';
@@ -20,6 +21,7 @@ export function notificationsService(platform: NotificationsPlatform, settings: 
   followAppointments(platform);
   followGuidance(platform);
   followAdvising(platform);
+  followCampaigns(platform);
   followRoles(platform);
   followReloads(platform);
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));

@@ -17,6 +17,8 @@ const ofKind: Partial<Record<Kind, Icon>> = {
   cancelled_by_student: IconCalendarCancel,
   cancelled_by_staff: IconCalendarCancel,
   slots_offered: IconCalendarPlus,
+  campaign_invitation: IconCalendarPlus,
+  campaign_reminder: IconCalendarPlus,
   morning_list: IconSunrise,
   reload_stuck: IconDatabaseExclamation,
 };

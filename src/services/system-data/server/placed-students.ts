@@ -6,7 +6,13 @@ import { type StudentFilters, type StudentsWithin, studentsLike } from './studen
 export function placedStudents(within: StudentsWithin, filters: StudentFilters = {}) {
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')
-    .select(['student.person_id', 'student.advisor_id', 'student.major_code', 'student.gpa'])
+    .select([
+      'student.person_id',
+      'student.advisor_id',
+      'student.major_code',
+      'student.gpa',
+      'student.is_halted',
+    ])
     .select((e) =>
       e
         .selectFrom('major')

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { guide, student } from '#services/advising/testing.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, dayAhead } from '#services/appointments/testing.ts';
+import { pauseMs } from './server/invite-due.ts';
+
+setStage();
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`campaigns:${key}`, values);
+
+  test('a guide invites chosen students, one books from home, the other is reminded, and it is stopped', async () => {
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    const { page, goTo } = theGuide;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const confirm = (name: string) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await goTo('/academic/admin/students/all/0/all/all?search=23100000');
+    const boxes = await listJourney(theGuide, device, words).beginChoosing();
+    for (let place = 0; place < (await boxes.count()); place += 1) await boxes.nth(place).check();
+    await press(say('invite'));
+    const form = page.getByRole('dialog');
+    await form.getByText(say('outlook.students'), { exact: true }).waitFor();
+    await form.getByLabel(say('form.title_ar')).fill('');
+    await form.getByRole('button', { name: say('form.send') }).click();
+    await form.getByText(words('platform:validation.required')).waitFor();
+    const title = `<b>${language}</b> 7`;
+    await form.getByLabel(say('form.title_ar')).fill(title);
+    await form.getByLabel(say('form.title_en')).fill(title);
+    await settled(page);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: say('form.send') }).click();
+    await arrive(page, /\/campaigns\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+    const theStudent = await visit(browser, portal, { language, device, as: student });
+    const home = theStudent.page;
+    await theStudent.goTo('/panel');
+    const invitations = home.getByRole('region', { name: say('mine.region') });
+    await invitations.getByText(title).waitFor();
+    await settled(home);
+    await expectAccessible(home);
+    await invitations
+      .getByRole('link', { name: say('mine.book') })
+      .first()
+      .click();
+    await arrive(home, '**/academic/student/acdates/0');
+    const day = dayAhead(language === 'ar' ? 90 : 91);
+    const slot = await aSlot(await portal.as(guide), { day });
+    const booker = await portal.as(student);
+    const { reserve, cancelBooking } = appointmentsContract.calls;
+    const { reply } = await booker.call(reserve, { body: { slot: slot.id } });
+    await theStudent.goTo('/panel');
+    await invitations.getByText(title).waitFor({ state: 'detached' });
+
+    // The guide's screen has heard of it by itself.
+    const label = new RegExp(say('figures', { booked: 1, students: '\\d', waits_for: '\\d' }));
+    await page.getByRole('img', { name: label }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    portal.clock.moveTo(new Date(portal.clock.now().getTime() + pauseMs));
+    await press(say('remind.verb'));
+    await confirm(say('remind.verb'));
+    await page.getByText(say('remind.done')).waitFor();
+    await press(say('stop.verb'));
+    await expectAccessible(page);
+    await confirm(say('stop.verb'));
+    await page.getByText(say('states.stopped'), { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: say('stop.verb') }).count()).toBe(0);
+
+    await page
+      .getByRole('link', { name: say('list.title'), exact: true })
+      .last()
+      .click();
+    await arrive(page, '**/academic/admin/campaigns');
+    for (const state of ['planned', 'running', 'ended', 'stopped']) {
+      await page
+        .getByText(say(`states.${state}`), { exact: true })
+        .first()
+        .waitFor();
+    }
+    await expectAccessible(page);
+    await booker.call(cancelBooking, { params: { id: reply.id } });
+    await theStudent.leave();
+    await theGuide.leave();
+  });
+
+  test('a group of the morning list is named in a new campaign, with who is left out', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: guide });
+    await goTo('/academic/admin/morning?state=open');
+    await page.getByRole('button', { name: say('invite_all'), exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText(say('outlook.students'), { exact: true }).waitFor();
+    await goTo('/academic/admin/campaigns');
+    await page.getByRole('button', { name: say('list.new'), exact: true }).click();
+    const group = form.getByLabel(say('form.group'));
+    await group.click();
+    const kind = words('advising:home.kinds.low_gpa');
+    await page.getByRole('option', { name: say('groups.morning', { kind }) }).click();
+    await form.getByText(say('outlook.students'), { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await leave();
+  });
+});

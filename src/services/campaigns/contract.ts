@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { student } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
+import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { alertKinds, alertViews } from '#services/advising/contract.ts';
+import { studentFilters, studentReaders } from '#services/guidance/contract.ts';
+import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
+import { invitedSheetColumns } from './campaign-sheet.ts';
+
+/** So many are invited by one campaign: as many as a list lets one choose. */
+export const mostInvited = mostChosen;
+
+const words = {
+  title: z.string(),
+  title_ar: z.string(),
+  text: z.string(),
+  text_ar: z.string(),
+};
+
+const person = z.strictObject({
+  id: z.int(),
+  user_id: z.string(),
+  full_name: z.string(),
+  full_name_ar: z.string(),
+});
+
+/** A campaign; the counts are of those of its students whom the caller reaches. */
+const campaign = z.strictObject({
+  id: z.int(),
+  ...words,
+  author: person,
+  state: z.enum(campaignStates),
+  starts_at: moment,
+  /** It is over from then on. */
+  ends_at: moment,
+  stopped_at: moment.nullable(),
+  reminded_at: moment.nullable(),
+  students: z.int(),
+  /** Told so far. */
+  invited: z.int(),
+  /** Opened it. */
+  seen: z.int(),
+  booked: z.int(),
+  /** Invited, and not booked yet. */
+  waits_for: z.int(),
+  /** The caller's own, and not over. */
+  can_stop: z.boolean(),
+  /** The caller's own; once. */
+  can_remind: z.boolean(),
+});
+
+export type Campaign = z.infer<typeof campaign>;
+
+const named = z.strictObject({ name: z.string(), name_ar: z.string() });
+
+const invitedStudent = z.strictObject({
+  /** The student's. */
+  id: z.int(),
+  student: person.extend({ major: named, level: z.int(), advisor: named.nullable() }),
+  state: z.enum(invitationStates),
+  invited_at: moment.nullable(),
+  seen_at: moment.nullable(),
+  reminded_at: moment.nullable(),
+  booked_at: moment.nullable(),
+});
+
+export type InvitedStudent = z.infer<typeof invitedStudent>;
+
+/** An invitation as the student sees it. */
+const invitation = z.strictObject({
+  id: z.int(),
+  ...words,
+  author: person,
+  ends_at: moment,
+  is_seen: z.boolean(),
+});
+
+export type Invitation = z.infer<typeof invitation>;
+
+/** How many, and the first few of them by name. */
+const some = z.strictObject({ count: z.int(), first: z.array(person) });
+
+/** What would come of inviting these, and what the invitation says if nobody says otherwise. */
+const outlook = z.strictObject({
+  words: z.strictObject(words),
+  /** So many would be invited. */
+  students: z.int(),
+  left_out: z.strictObject({ no_guide: some, locked: some, has_date: some }),
+  /** Of the invited: payment problems keep nobody from booking. */
+  halted: some,
+  /** Of the invited, those whose guide has no open place at present. */
+  no_open_dates: some,
+});
+
+export type Outlook = z.infer<typeof outlook>;
+
+/** Named one by one, or all that the filters of their list or of the morning list find. */
+const whom = {
+  students: z.array(rowId).min(1, 'required').max(mostInvited).optional(),
+  filters: z.strictObject(studentFilters).optional(),
+  morning: z
+    .strictObject({
+      state: z.enum(alertViews).exclude(['done']).default('new'),
+      kind: z.enum(alertKinds).optional(),
+      gender: z.enum(['1', '2']).optional(),
+      search: searchWords.optional(),
+    })
+    .optional(),
+};
+
+/** What the author says; the form's own. */
+export const campaignWords = z.strictObject({
+  title: text({ max: 120 }),
+  title_ar: text({ max: 120 }),
+  text: text({ max: 1000, multiline: true }),
+  text_ar: text({ max: 1000, multiline: true }),
+  /** Riyadh days, both included; from now on where no first one is named. */
+  from: day.optional(),
+  to: day,
+});
+
+const idParams = z.strictObject({ id: rowId });
+
+const invitedFilters = {
+  search: searchWords.optional(),
+  state: z.enum(invitedViews).optional(),
+};
+const invitedOrderings = ['student_id', '-student_id'] as const;
+
+export const campaignsContract = defineContract({
+  service: 'campaigns',
+  switch: 'AcademicEnable',
+  refusals: {
+    nothing_chosen: 400,
+    nobody_to_invite: 400,
+    too_many_students: 400,
+    in_the_past: 400,
+    ends_before_start: 400,
+    campaign_over: 409,
+    nobody_to_remind: 409,
+    already_reminded: 409,
+  },
+  calls: {
+    previewCampaign: endpoint({
+      method: 'POST',
+      path: '/guidance/campaigns/preview',
+      summary:
+        'Whom of these a campaign would invite, whom it would leave out, and who finds no date',
+      allow: studentReaders,
+      body: z.strictObject(whom),
+      reply: outlook,
+      refusals: ['nothing_chosen', 'too_many_students'],
+    }),
+    addCampaign: endpoint({
+      method: 'POST',
+      path: '/guidance/campaigns',
+      summary: 'Invites students within reach to book with their guides, for a while',
+      allow: studentReaders,
+      body: campaignWords.extend(whom),
+      reply: campaign,
+      status: 201,
+      refusals: [
+        'nothing_chosen',
+        'nobody_to_invite',
+        'too_many_students',
+        'in_the_past',
+        'ends_before_start',
+      ],
+      idempotent: true,
+    }),
+    listCampaigns: endpoint({
+      method: 'GET',
+      path: '/guidance/campaigns',
+      summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
+      allow: studentReaders,
+      query: listQuery({
+        filters: { state: z.enum(campaignStates).optional(), search: searchWords.optional() },
+        ordering: ['-starts_at', 'starts_at'],
+      }),
+      reply: listReply(campaign),
+    }),
+    getCampaign: endpoint({
+      method: 'GET',
+      path: '/guidance/campaigns/{id}',
+      summary: 'A campaign of the caller’s own, or for students within reach',
+      allow: studentReaders,
+      params: idParams,
+      reply: campaign,
+    }),
+    stopCampaign: endpoint({
+      method: 'POST',
+      path: '/guidance/campaigns/{id}/stop',
+      summary: 'Stops a campaign of one’s own: nobody else is invited, and nobody sees it any more',
+      allow: studentReaders,
+      params: idParams,
+      reply: campaign,
+      refusals: ['campaign_over'],
+    }),
+    remindStudents: endpoint({
+      method: 'POST',
+      path: '/guidance/campaigns/{id}/remind',
+      summary:
+        'Reminds those who were invited by a campaign of one’s own and have not booked, once',
+      allow: studentReaders,
+      params: idParams,
+      reply: campaign,
+      refusals: ['campaign_over', 'already_reminded', 'nobody_to_remind'],
+    }),
+    listInvited: endpoint({
+      method: 'GET',
+      path: '/guidance/campaigns/{id}/students',
+      summary: 'The students of a campaign who are within reach, and how far each has come',
+      allow: studentReaders,
+      params: idParams,
+      query: listQuery({ filters: invitedFilters, ordering: invitedOrderings }),
+      reply: listReply(invitedStudent),
+    }),
+    exportInvited: exportCall({
+      path: '/guidance/campaigns/{id}/students',
+      params: idParams,
+      summary: 'The same students as a workbook or as CSV: all found, or the chosen',
+      allow: studentReaders,
+      filters: invitedFilters,
+      ordering: invitedOrderings,
+      columns: invitedSheetColumns,
+    }),
+    listInvitations: endpoint({
+      method: 'GET',
+      path: '/guidance/student/campaigns',
+      summary: 'What the caller is invited to now and has not booked for',
+      allow: [student],
+      reply: z.strictObject({ results: z.array(invitation) }),
+    }),
+    seeInvitation: endpoint({
+      method: 'POST',
+      path: '/guidance/student/campaigns/{id}/seen',
+      summary: 'Leaves the mark that the caller has opened an invitation of theirs, once',
+      allow: [student],
+      params: idParams,
+      reply: z.strictObject({ id: z.int() }),
+    }),
+  },
+});

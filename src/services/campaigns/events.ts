@@ -1,0 +1,17 @@
+/** What campaigns announces, in the transaction that makes it true. */
+export interface CampaignEvents {
+  /** These students were invited; each once. */
+  'campaigns.invited': InvitationEvent;
+  /** These had been, had not booked, and were reminded; each once. */
+  'campaigns.reminded': InvitationEvent;
+}
+
+export interface InvitationEvent {
+  campaign_id: number;
+  title: string;
+  title_ar: string;
+  /** Who invites. */
+  by: number;
+  student_ids: readonly number[];
+  now: Date;
+}

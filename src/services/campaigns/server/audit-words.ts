@@ -1,0 +1,17 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+
+/** How the entries of this service read. */
+export const campaignsAudit: AuditWords = {
+  actions: {
+    'campaigns.added': 'campaigns:audit.added',
+    'campaigns.reminded': 'campaigns:audit.reminded',
+    'campaigns.stopped': 'campaigns:audit.stopped',
+    'campaigns.invited_exported': 'campaigns:audit.invited_exported',
+  },
+  fields: {
+    ...exportFields,
+    campaign_title: { label: 'campaigns:field.title' },
+    campaign_students: { label: 'campaigns:field.students' },
+  },
+};

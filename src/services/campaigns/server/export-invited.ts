@@ -1,0 +1,59 @@
+import type { Call } from '#platform/http/bind.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import type { InvitedSheetColumn } from '../campaign-sheet.ts';
+import type { campaignsContract, InvitedStudent } from '../contract.ts';
+import type { CampaignsPlatform } from './campaigns-platform.ts';
+import { listInvited, listInvitedIds } from './list-invited.ts';
+import { presentInvited } from './present.ts';
+import type { Viewer } from './queries.ts';
+
+type ExportCall = Call<(typeof campaignsContract.calls)['exportInvited']>;
+
+/** The students of a campaign as a file: the same reach, asked again for each part of it. */
+export async function exportInvited(
+  platform: CampaignsPlatform,
+  { params, ...call }: ExportCall,
+  { students }: Viewer,
+) {
+  const { reads } = platform.database;
+  const { ids, search, state, ordering } = call.body;
+  const list = { campaign_id: params.id, students, search, state, ordering };
+  return exportByIds(platform, call, {
+    title: 'campaigns:invited.title',
+    action: 'campaigns.invited_exported',
+    subject: { kind: 'guidance_campaign', id: params.id },
+    columns: columnsIn,
+    listIds: (most) => listInvitedIds(reads, { ...list, ids }, most),
+    listById: async (some) => {
+      const page = { page: 1, page_size: some.length };
+      const { rows } = await listInvited(reads, { ...list, ids: some, ...page });
+      return presentInvited(reads, rows, reachedBy(call.actor));
+    },
+  });
+}
+
+/** Every fact of an invited student, a cell for each. */
+function columnsIn(say: Say, language: Language) {
+  const column = columnsFor<InvitedStudent, InvitedSheetColumn>((key) =>
+    say(`campaigns:field.${key}`),
+  );
+  const { nameOf } = namesIn(language);
+  const named = (one: { name: string; name_ar: string }) =>
+    language === 'ar' ? one.name_ar : one.name;
+  return [
+    column('student_id', 'text', 13, ({ student }) => student.user_id),
+    column('student', 'text', 34, ({ student }) => nameOf(student)),
+    column('major', 'text', 24, ({ student }) => named(student.major)),
+    column('level', 'number', 9, ({ student }) => student.level),
+    column('advisor', 'text', 34, ({ student }) => student.advisor && named(student.advisor)),
+    column('state', 'text', 16, ({ state }) => say(`campaigns:invited.states.${state}`)),
+    column('invited_at', 'moment', 20, ({ invited_at }) => invited_at),
+    column('seen_at', 'moment', 20, ({ seen_at }) => seen_at),
+    column('reminded_at', 'moment', 20, ({ reminded_at }) => reminded_at),
+    column('booked_at', 'moment', 20, ({ booked_at }) => booked_at),
+  ];
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import { studentsReached } from '#services/system-data/server/public.ts';
+import type { CampaignTables } from '../tables/tables.ts';
+import type { CampaignsPlatform } from './campaigns-platform.ts';
+import type { Students } from './list-invited.ts';
+
+/** So many are told at a time, and so long later the next, so that they don't all ask for dates at once. */
+export const toldAtOnce = 100;
+export const pauseMs = 10_000;
+
+type Deps = Pick<CampaignsPlatform, 'database' | 'events' | 'live'>;
+type Campaign = NonNullable<Awaited<ReturnType<typeof holdDue>>>;
+
+/**
+ * Tells those whose turn it is, some with each look: first whom a campaign invites, then whom it reminds. A
+ * campaign is one process's while its row is held, and a student is told in the transaction that says so:
+ * once, whoever dies.
+ */
+export async function inviteDue(deps: Deps, now: Date): Promise<void> {
+  const due = await deps.database.reads
+    .selectFrom('guidance_campaign')
+    .select('id')
+    .where('due_at', '<=', now.toISOString())
+    .execute();
+  for (const { id } of due) {
+    await deps.database.transaction(async (tx) => {
+      const campaign = await holdDue(tx, { id, now });
+      if (campaign) await tellSome(deps, tx, { campaign, now });
+    });
+  }
+}
+
+/** Null where another process tells them, or just has. */
+async function holdDue({ writes }: Transaction<CampaignTables>, due: { id: number; now: Date }) {
+  return writes
+    .selectFrom('guidance_campaign')
+    .selectAll()
+    .where('id', '=', due.id)
+    .where('due_at', '<=', due.now.toISOString())
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function tellSome(
+  { events, live }: Deps,
+  tx: Transaction<CampaignTables>,
+  { campaign, now }: { campaign: Campaign; now: Date },
+): Promise<void> {
+  const { id, title, title_ar, author_id: by } = campaign;
+  const isOver = new Date(campaign.ends_at) <= now;
+  const told = isOver ? null : await takeTurns(tx, campaign, now);
+  if (told) {
+    const event = { campaign_id: id, title, title_ar, by, student_ids: told.student_ids, now };
+    await events.announce(tx, `campaigns.${told.as}`, event);
+    live.changed(tx, [by, ...told.student_ids].map(roomOfPerson), { what: 'campaigns', id });
+  }
+  const due_at = told && new Date(now.getTime() + pauseMs).toISOString();
+  await tx.writes.updateTable('guidance_campaign').set({ due_at }).where('id', '=', id).execute();
+}
+
+/** Marks the next ones as told; null where nobody is left whom the author still reaches. */
+async function takeTurns(
+  tx: Transaction<CampaignTables>,
+  { id, author_id, author_type, author_role, reminded_at }: Campaign,
+  now: Date,
+) {
+  const author = { id: author_id, user_type: author_type, role: author_role };
+  const take = (as: Turn, whose: RawBuilder<SqlBool>) =>
+    markAs(tx, as, { id, whose, students: studentsReached(reachedBy(author)), now });
+  const invited = await take('invited', sql<SqlBool>`invited_at is null`);
+  if (invited.length > 0) return { as: 'invited' as const, student_ids: invited };
+  if (reminded_at === null) return null;
+  const isOld = sql<SqlBool>`reminded_at is null and invited_at <= ${reminded_at}`;
+  const reminded = await take('reminded', isOld);
+  return reminded.length > 0 ? { as: 'reminded' as const, student_ids: reminded } : null;
+}
+
+type Turn = 'invited' | 'reminded';
+
+/** Who books at this moment is waited for, in one order: then they need no telling any more. */
+async function markAs(
+  { writes }: Transaction<CampaignTables>,
+  as: Turn,
+  turns: { id: number; whose: RawBuilder<SqlBool>; students: Students; now: Date },
+): Promise<number[]> {
+  const next = writes
+    .selectFrom('guidance_campaign_student')
+    .select('student_id')
+    .where('campaign_id', '=', turns.id)
+    .where('booked_at', 'is', null)
+    .where(turns.whose)
+    .where('student_id', 'in', turns.students)
+    .orderBy('student_id')
+    .limit(toldAtOnce)
+    .forUpdate();
+  const marked = await writes
+    .with('next', () => next)
+    .updateTable('guidance_campaign_student')
+    .from('next')
+    .set({ [`${as}_at`]: turns.now.toISOString() })
+    .where('campaign_id', '=', turns.id)
+    .whereRef('guidance_campaign_student.student_id', '=', 'next.student_id')
+    .returning('guidance_campaign_student.student_id')
+    .execute();
+  return marked.map(({ student_id }) => student_id);
+}

@@ -1,0 +1,113 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
+import { peopleLike } from '#services/system-data/server/public.ts';
+import type { InvitedView } from '../campaign.ts';
+import type { CampaignTables } from '../tables/tables.ts';
+
+/** The ids of those whom somebody reaches, asked within the statement that uses them. */
+export type Students = Expression<number>;
+
+/** All of a campaign's students whom a list finds, whatever its page. */
+export interface InvitedFound {
+  campaign_id: number;
+  students: Students;
+  ids?: readonly number[] | undefined;
+  state?: InvitedView | undefined;
+  search?: string | undefined;
+  ordering: 'student_id' | '-student_id';
+}
+
+export async function listInvited(reads: Reads<CampaignTables>, list: InvitedFound & Page) {
+  const found = invitedLike(reads, list).selectAll('chosen');
+  return readPage(found.orderBy('student_id', directionOf(list)), list);
+}
+
+export type InvitedRow = Awaited<ReturnType<typeof listInvited>>['rows'][number];
+
+export async function listInvitedIds(
+  reads: Reads<CampaignTables>,
+  list: InvitedFound,
+  most: number,
+): Promise<number[]> {
+  const query = invitedLike(reads, list)
+    .select('student_id as id')
+    .orderBy('student_id', directionOf(list))
+    .limit(most);
+  return allIds(reads, query);
+}
+
+function directionOf({ ordering }: Pick<InvitedFound, 'ordering'>) {
+  return ordering === 'student_id' ? 'asc' : 'desc';
+}
+
+function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {
+  const { campaign_id, students, ids, state, search } = list;
+  return invitedBy(reads, { campaign_ids: [campaign_id], students })
+    .$if(ids !== undefined, (some) =>
+      some.where((e) => e('student_id', '=', e.fn.any(e.val([...(ids ?? [])])))),
+    )
+    .$if(state !== undefined, (some) => some.where(hasCome(state as InvitedView)))
+    .$if(search !== undefined, (some) =>
+      some.where('student_id', 'in', peopleLike(search as string)),
+    );
+}
+
+/**
+ * Those within reach of these campaigns' students. The campaigns are read first: however wide the reach is, no
+ * other student is looked at.
+ */
+export function invitedBy(
+  reads: Reads<CampaignTables>,
+  { campaign_ids, students }: { campaign_ids: readonly number[]; students: Students },
+) {
+  return reads
+    .with(
+      (cte) => cte('chosen').materialized(),
+      (db) =>
+        db
+          .selectFrom('guidance_campaign_student')
+          .selectAll()
+          .where((e) => e('campaign_id', '=', e.fn.any(e.val([...campaign_ids])))),
+    )
+    .selectFrom('chosen')
+    .where('student_id', 'in', students);
+}
+
+/** The same as `invitationStateOf`, for a query. */
+export function hasCome(state: InvitedView) {
+  const conditions: Record<InvitedView, string> = {
+    waiting: 'invited_at is null and booked_at is null',
+    invited: 'invited_at is not null and seen_at is null and booked_at is null',
+    seen: 'seen_at is not null and booked_at is null',
+    booked: 'booked_at is not null',
+    not_booked: 'invited_at is not null and booked_at is null',
+  };
+  return sql<SqlBool>`${sql.raw(conditions[state])}`;
+}
+
+/** As many as home shows at once. */
+const mostShown = 5;
+
+/** What a student is invited to now and has not booked for, the one that ends first at the top. */
+export async function listInvitations(
+  reads: Reads<CampaignTables>,
+  { student_id, now }: { student_id: number; now: Date },
+) {
+  return reads
+    .selectFrom('guidance_campaign_student')
+    .innerJoin('guidance_campaign', 'guidance_campaign.id', 'guidance_campaign_student.campaign_id')
+    .select(['guidance_campaign.id', 'title', 'title_ar', 'text', 'text_ar'])
+    .select(['author_id', 'ends_at', 'seen_at'])
+    .where('student_id', '=', student_id)
+    .where('invited_at', 'is not', null)
+    .where('booked_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('ends_at')
+    .orderBy('guidance_campaign.id')
+    .limit(mostShown)
+    .execute();
+}

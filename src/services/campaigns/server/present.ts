@@ -1,0 +1,108 @@
+import type { Reads } from '#platform/database/database.ts';
+import {
+  listPeopleNamed,
+  listStudentsById,
+  type PeopleTables,
+  type PersonName,
+  type StudentsWithin,
+} from '#services/system-data/server/public.ts';
+import { invitationStateOf, isRemindable, isStoppable, stateOf } from '../campaign.ts';
+import type { Campaign, Invitation, InvitedStudent, Outlook } from '../contract.ts';
+import type { InvitedRow, listInvitations } from './list-invited.ts';
+import type { CampaignRow } from './queries.ts';
+import type { SortedStudents } from './sort-students.ts';
+
+export async function presentCampaigns(
+  reads: Reads<PeopleTables>,
+  rows: readonly CampaignRow[],
+  { person_id, now }: { person_id: number; now: Date },
+): Promise<Campaign[]> {
+  const authors = rows.map(({ author_id }) => author_id);
+  const names = await listPeopleNamed(reads, authors);
+  return rows.map((row) => {
+    const { id, title, title_ar, text, text_ar, author_id } = row;
+    const { starts_at, ends_at, stopped_at, reminded_at } = row;
+    const { students, invited, seen, booked, waits_for } = row;
+    const isOwn = author_id === person_id;
+    return {
+      ...{ id, title, title_ar, text, text_ar, starts_at, ends_at, stopped_at, reminded_at },
+      ...{ students, invited, seen, booked, waits_for },
+      author: nameOf(author_id, names),
+      state: stateOf(row, now),
+      can_stop: isOwn && isStoppable(row, now),
+      can_remind: isOwn && isRemindable(row, now),
+    };
+  });
+}
+
+/** Those of them who are still within reach. */
+export async function presentInvited(
+  reads: Reads<PeopleTables>,
+  rows: readonly InvitedRow[],
+  within: StudentsWithin,
+): Promise<InvitedStudent[]> {
+  const ids = rows.map(({ student_id }) => student_id);
+  const found = await listStudentsById(reads, { ids, within });
+  const students = new Map(found.map((student) => [student.id, student]));
+  return rows.flatMap((row) => {
+    const student = students.get(row.student_id);
+    if (!student) return [];
+    const { id, name, name_ar, level, advisor } = student;
+    const { invited_at, seen_at, reminded_at, booked_at } = row;
+    const major = { name: student.major.name, name_ar: student.major.name_ar };
+    return [
+      {
+        ...{ id, invited_at, seen_at, reminded_at, booked_at, state: invitationStateOf(row) },
+        student: {
+          ...{ id, user_id: student.student_id, full_name: name, full_name_ar: name_ar },
+          ...{ major, level },
+          advisor: advisor && { name: advisor.name, name_ar: advisor.name_ar },
+        },
+      },
+    ];
+  });
+}
+
+export async function presentInvitations(
+  reads: Reads<PeopleTables>,
+  rows: Awaited<ReturnType<typeof listInvitations>>,
+): Promise<Invitation[]> {
+  const authors = rows.map(({ author_id }) => author_id);
+  const names = await listPeopleNamed(reads, authors);
+  return rows.map(({ author_id, seen_at, ...row }) => ({
+    ...row,
+    author: nameOf(author_id, names),
+    is_seen: seen_at !== null,
+  }));
+}
+
+/** As many as a sentence names. */
+const mostNamed = 5;
+
+export async function presentOutlook(
+  reads: Reads<PeopleTables>,
+  { invited, halted, no_open_dates, left_out }: SortedStudents,
+): Promise<Omit<Outlook, 'words'>> {
+  const groups = [halted, no_open_dates, ...Object.values(left_out)];
+  const named = groups.flatMap((ids) => ids.slice(0, mostNamed));
+  const names = await listPeopleNamed(reads, named);
+  const some = (ids: readonly number[]) => ({
+    count: ids.length,
+    first: ids.slice(0, mostNamed).map((id) => nameOf(id, names)),
+  });
+  return {
+    students: invited.length,
+    halted: some(halted),
+    no_open_dates: some(no_open_dates),
+    left_out: {
+      no_guide: some(left_out.no_guide),
+      locked: some(left_out.locked),
+      has_date: some(left_out.has_date),
+    },
+  };
+}
+
+function nameOf(id: number, names: ReadonlyMap<number, PersonName>) {
+  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
+  return { id, user_id, full_name, full_name_ar };
+}

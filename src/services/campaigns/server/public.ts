@@ -1,0 +1,107 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import {
+  listGuides,
+  listPeopleNumbered,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import type { CampaignTables } from '../tables/tables.ts';
+
+export type { CampaignTables } from '../tables/tables.ts';
+
+const dayMs = 86_400_000;
+
+/** Fixed people of the demo: one of them shows what an invited student sees, the others are invited to nothing. */
+const fixedStudents = /^2310000\d\d$/;
+const invitedStudent = '231000005';
+
+const demoGuides = ['900003', '900104'];
+
+/** One that is over, one that was stopped, one that runs and one that is still to come. */
+const demoCampaigns = [
+  {
+    title: 'Before the midterms',
+    title_ar: 'قبل الاختبارات النصفية',
+    text: 'For whoever would like to go through their load before the last day to drop a course.',
+    text_ar: 'لمن أراد مراجعة حمله الدراسي قبل آخر يوم لحذف المقررات.',
+    ...{ starts: -50, ends: -30, stopped: null, reminded: -38, students: 18 },
+  },
+  {
+    title: 'A plan to raise your GPA',
+    title_ar: 'خطة لرفع معدلك',
+    text: 'Let us agree on a plan before the end of the semester.',
+    text_ar: 'لنتفق على خطة قبل نهاية الفصل.',
+    ...{ starts: -20, ends: 5, stopped: -15, reminded: null, students: 9 },
+  },
+  {
+    title: 'Plan the next semester with me',
+    title_ar: 'لنخطط للفصل القادم معًا',
+    text: 'Registration opens in two weeks. Book a time and we go through your plan together.',
+    text_ar: 'يُفتح التسجيل بعد أسبوعين. احجز وقتًا يناسبك لنراجع خطتك معًا.',
+    ...{ starts: -4, ends: 10, stopped: null, reminded: null, students: 24 },
+  },
+  {
+    title: 'Graduation check',
+    title_ar: 'مراجعة متطلبات التخرج',
+    text: 'For students of the last level: what is left before you graduate.',
+    text_ar: 'لطلاب المستوى الأخير: ما بقي لك قبل التخرج.',
+    ...{ starts: 7, ends: 21, stopped: null, reminded: null, students: 12 },
+  },
+] as const;
+
+type DemoCampaign = (typeof demoCampaigns)[number];
+
+/** Gives the demo's busy guides campaigns in every state, with students who have come as far as students do. */
+export async function seedDemoCampaigns(
+  database: Database<CampaignTables & PeopleTables>,
+  now: Date,
+): Promise<void> {
+  const ids = new Set((await listPeopleNumbered(database.reads, demoGuides)).values());
+  const guides = (await listGuides(database.reads)).filter(({ id }) => ids.has(id));
+  const at = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
+  await database.transaction(async ({ writes }) => {
+    for (const { id: author_id, students } of guides) {
+      const shown = students.filter(({ user_id }) => user_id === invitedStudent);
+      const others = students.filter(({ user_id }) => !fixedStudents.test(user_id));
+      for (const campaign of demoCampaigns) {
+        const { starts, ends, stopped, reminded, students: count, ...words } = campaign;
+        const { id } = await writes
+          .insertInto('guidance_campaign')
+          .values({
+            ...{ ...words, author_id, author_type: 1, author_role: 3 },
+            ...{ starts_at: at(starts), ends_at: at(ends) },
+            stopped_at: stopped === null ? null : at(stopped),
+            reminded_at: reminded === null ? null : at(reminded),
+            due_at: starts > 0 ? at(starts) : null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const first = starts < 0 && ends > 0 && !stopped ? shown : [];
+        const chosen = [...first, ...others.slice(0, count - first.length)];
+        const rows = chosen.map((student, place) => ({
+          ...{ campaign_id: id, student_id: student.id },
+          ...progressOf(campaign, place, at),
+        }));
+        await writes.insertInto('guidance_campaign_student').values(rows).execute();
+      }
+    }
+  });
+}
+
+/** Two of three open it, and half of those book; the first of each campaign has done neither. */
+function progressOf(
+  { starts, stopped, reminded }: DemoCampaign,
+  place: number,
+  at: (days: number) => string,
+): Partial<Insertable<CampaignTables['guidance_campaign_student']>> {
+  if (starts > 0 || (stopped && place > 5)) return {};
+  const isSeen = place % 3 > 0;
+  const isBooked = isSeen && place % 6 > 2;
+  return {
+    invited_at: at(starts),
+    seen_at: isSeen ? at(starts + 0.2 + (place % 4) / 8) : null,
+    reminded_at: reminded !== null && !isBooked ? at(reminded) : null,
+    // No date of the demo: what was booked is told by the figures alone.
+    ...(isBooked && { booking_id: -place, booked_at: at(starts + 1 + (place % 5) / 4) }),
+  };
+}

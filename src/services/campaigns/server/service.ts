@@ -1,0 +1,18 @@
+import { defineService } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { campaignsContract } from '../contract.ts';
+import { campaignsAudit } from './audit-words.ts';
+import type { CampaignsPlatform } from './campaigns-platform.ts';
+import { followBookings } from './follow-bookings.ts';
+import { inviteDue } from './invite-due.ts';
+import { campaignsHandlers } from './routes.ts';
+
+export function campaignsService(platform: CampaignsPlatform, settings: CurrentSettings) {
+  followBookings(platform);
+  return defineService<typeof campaignsContract>({
+    contract: campaignsContract,
+    handlers: campaignsHandlers(platform, settings),
+    audit: campaignsAudit,
+    due: (now) => inviteDue(platform, now),
+  });
+}

@@ -1,0 +1,104 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useList } from '#platform/web/list.ts';
+import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
+import { invitedViews } from '../campaign.ts';
+import { type Campaign, campaignsContract } from '../contract.ts';
+import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { useInvitedColumns } from './invited-table.tsx';
+import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
+
+const { exportInvited, getCampaign, listInvited } = campaignsContract.calls;
+
+const exporting = { endpoint: exportInvited, hasDates: true };
+
+/** One campaign: how many were invited, opened it and booked, and who. */
+export function CampaignScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const textOf = useFailureText();
+  const { data, error, refetch } = useCall(getCampaign, { params: { id } });
+  if (error) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />;
+  return data ? <Known campaign={data} key={data.id} /> : <Skeleton rows={6} columns={4} />;
+}
+
+function Known({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { titleOf, nameOf, rangeOf } = useCampaignWords();
+  const { id, state, author } = campaign;
+  const title = titleOf(campaign);
+  usePageTitle(title);
+  const list = useList(listInvited, {
+    params: { id: String(id) },
+    filters: [
+      {
+        name: 'state',
+        label: t('campaigns:field.state'),
+        options: invitedViews.map((value) => ({
+          value,
+          label: t(`campaigns:invited.states.${value}`),
+        })),
+      },
+    ],
+    orderings: ['student_id', '-student_id'].map((value) => ({
+      value,
+      label: t(`campaigns:invited.order.${value.startsWith('-') ? 'down' : 'up'}`),
+    })),
+  });
+  const columns = useInvitedColumns();
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('campaigns:list.title'),
+            renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+          },
+          { label: title },
+        ]}
+        title={title}
+        sentence={
+          <>
+            <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
+            {' · '}
+            {rangeOf(campaign)}
+            {' · '}
+            {nameOf(author)}
+          </>
+        }
+        actions={
+          <>
+            <CampaignActions campaign={campaign} />
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+          </>
+        }
+      />
+      <CampaignFigures campaign={campaign} />
+      <ListScreen
+        list={list}
+        caption={t('campaigns:invited.title')}
+        columns={columns}
+        keyOf={({ id: student_id }) => String(student_id)}
+        opensRows
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameOf(student) }}
+        searchLabel={t('campaigns:invited.search')}
+        nothing={{ title: t('campaigns:invited.nothing') }}
+        empty={{
+          title: t('campaigns:invited.empty'),
+          text: t('campaigns:invited.empty_text'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { lastDayOf } from '../campaign.ts';
+import { campaignsContract, type Invitation } from '../contract.ts';
+import styles from './home-list.module.css';
+
+const { listInvitations, seeInvitation } = campaignsContract.calls;
+
+/** What a student is invited to, at the top of home; nothing for everybody else. */
+export function HomeList() {
+  return useMe().user_type === 2 ? <Invitations /> : null;
+}
+
+function Invitations() {
+  const { t } = useTranslation();
+  const invitations = useCall(listInvitations, {}).data?.results ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={t('campaigns:mine.region')}>
+      {invitations.map((invitation, place) => (
+        <OneInvitation key={invitation.id} invitation={invitation} isFirst={place === 0} />
+      ))}
+    </section>
+  );
+}
+
+/** Whoever is shown it has opened it. */
+function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { mutate } = useCommand(seeInvitation, { onFailed: () => undefined });
+  const { id, is_seen, author, title, title_ar, text, text_ar } = invitation;
+  useEffect(() => {
+    if (!is_seen) mutate({ params: { id } });
+  }, [id, is_seen, mutate]);
+  const day = formatDay(lastDayOf(invitation), language, 'short');
+  const isArabic = language === 'ar';
+  return (
+    <Notice
+      tone="info"
+      title={isArabic ? title_ar : title}
+      action={
+        <Button
+          look={isFirst ? 'primary' : 'secondary'}
+          renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+        >
+          {t('campaigns:mine.book')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{isArabic ? text_ar : text}</p>
+      <p className={styles.from}>
+        {t('campaigns:mine.from', { name: nameIn(language, author), day })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import type { ListActionProps } from '#platform/web/screens.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { Whom } from './invite-form.tsx';
+
+/** In the list of students: invites the chosen ones. */
+export function InviteButton({ chosen, ...rest }: ListActionProps) {
+  const { t } = useTranslation();
+  const whom = 'ids' in chosen ? { students: [...chosen.ids] } : chosen;
+  return <OpenButton {...rest} whom={whom} size={32} verb={t('campaigns:invite')} />;
+}
+
+/** In the morning list: invites all whom it shows. */
+export function MorningInviteButton({ chosen, ...rest }: ListActionProps) {
+  const { t } = useTranslation();
+  if ('ids' in chosen) return null;
+  // The server checks what the address made of them.
+  const whom = { morning: chosen.filters as object };
+  return <OpenButton {...rest} whom={whom} size={40} verb={t('campaigns:invite_all')} />;
+}
+
+interface OpenButtonProps extends Pick<ListActionProps, 'onDone'> {
+  whom: Whom;
+  verb: string;
+  size: 32 | 40;
+}
+
+function OpenButton({ whom, verb, size, onDone }: OpenButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<IconSpeakerphone size={18} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {verb}
+      </Button>
+      <InviteDialog whom={whom} opened={opened} onClose={() => setOpened(false)} onDone={onDone} />
+    </>
+  );
+}

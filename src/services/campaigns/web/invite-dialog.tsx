@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { alertKinds } from '#services/advising/contract.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { campaignsContract } from '../contract.ts';
+import { InviteForm, type Whom } from './invite-form.tsx';
+import { OutlookFacts } from './outlook-summary.tsx';
+
+const { previewCampaign } = campaignsContract.calls;
+
+interface InviteDialogProps {
+  /** Left out: the group is chosen here. */
+  whom?: Whom;
+  opened: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** Words and last day of an invitation, to the chosen students or to a group of all. */
+export function InviteDialog({ opened, ...props }: InviteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      size={640}
+      title={t('campaigns:form.title')}
+      text={t('campaigns:form.text')}
+    >
+      {props.whom ? <Invite {...props} whom={props.whom} /> : <InviteGroup {...props} />}
+    </Dialog>
+  );
+}
+
+type Inside = Omit<InviteDialogProps, 'opened'>;
+
+const views = ['low_gpa', 'halted', 'excellent'] as const;
+
+/** Those whom the views of the students list hold, and those of the morning list who still wait. */
+const groups: Readonly<Record<string, Whom>> = {
+  all: { filters: {} },
+  ...Object.fromEntries(views.map((view) => [view, { filters: { view } }])),
+  ...Object.fromEntries(
+    alertKinds.map((kind) => [`morning_${kind}`, { morning: { state: 'open', kind } } as const]),
+  ),
+};
+
+function InviteGroup(props: Inside) {
+  const { t } = useTranslation();
+  // All of a university are more than one campaign invites.
+  const isGuide = isAllowed(guidanceContract.calls.listOwnStudents.allow, useMe());
+  const [group, setGroup] = useState(isGuide ? 'all' : 'low_gpa');
+  const options = [
+    ...(['all', ...views] as const).map((value) => ({
+      value,
+      label: t(`campaigns:groups.${value}`),
+    })),
+    ...alertKinds.map((kind) => ({
+      value: `morning_${kind}`,
+      label: t('campaigns:groups.morning', { kind: t(`advising:home.kinds.${kind}`) }),
+    })),
+  ];
+  return (
+    <>
+      <SelectField
+        label={t('campaigns:form.group')}
+        options={options}
+        value={group}
+        onChange={(value) => value && setGroup(value)}
+      />
+      <Invite key={group} {...props} whom={groups[group] ?? {}} />
+    </>
+  );
+}
+
+/** Who is invited and who can't be is named before anything is sent. */
+function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
+  const textOf = useFailureText();
+  const { data, error, refetch } = useCall(previewCampaign, { body: whom });
+  if (error?.status === 400) {
+    return (
+      <Notice tone="warning" small live>
+        {textOf(error)}
+      </Notice>
+    );
+  }
+  if (error) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={4} columns={1} />;
+  return (
+    <>
+      <OutlookFacts outlook={data} />
+      {data.students > 0 && (
+        <InviteForm whom={whom} words={data.words} onBack={onClose} onDone={onDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { addDays, type Day, isDay } from '#platform/language/day.ts';
+import { DateField } from '#platform/ui/date-field.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { FieldPair } from '#platform/ui/field-pair.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { today } from '#platform/web/server-clock.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { campaignsContract, campaignWords, type Outlook } from '../contract.ts';
+
+const { addCampaign, listCampaigns, previewCampaign } = campaignsContract.calls;
+
+/** Named one by one, or all that filters find. */
+export type Whom = InputOf<typeof previewCampaign>['body'];
+
+interface InviteFormProps {
+  whom: Whom;
+  /** What the invitation says if nobody says otherwise. */
+  words: Outlook['words'];
+  onBack: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** An invitation stands for two weeks, if nothing else is said. */
+const usualDays = 14;
+
+export function InviteForm({ whom, words, onBack, onDone }: InviteFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useSchemaForm({
+    schema: campaignWords,
+    defaults: { ...words, from: today(), to: addDays(today(), usualDays) },
+  });
+  const inviting = useCommand(addCampaign, {
+    changes: [listCampaigns],
+    onDone: async ({ id }) => {
+      toast.success({ title: t('campaigns:form.sent') });
+      onBack();
+      onDone?.();
+      await navigate({ to: `/academic/admin/campaigns/${id}` });
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (said) =>
+    inviting.mutateAsync({ body: { ...said, ...whom } }),
+  );
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('campaigns:form.send')}
+      busy={busy}
+      busyText={t('campaigns:form.sending')}
+      onBack={onBack}
+    >
+      {(['ar', 'en'] as const).map((language) => {
+        const side = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+        const end = language === 'ar' ? '_ar' : '';
+        return [
+          <TextField
+            key={`title_${language}`}
+            {...side}
+            label={t(`campaigns:form.title_${language}`)}
+            {...fieldOf(form, `title${end}`)}
+          />,
+          <TextArea
+            key={`text_${language}`}
+            {...side}
+            rows={2}
+            label={t(`campaigns:form.text_${language}`)}
+            {...fieldOf(form, `text${end}`)}
+          />,
+        ];
+      })}
+      <FieldPair>
+        {(['from', 'to'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <DateField
+                {...field}
+                label={t(`campaigns:form.${name}`)}
+                value={isDay(field.value) ? field.value : null}
+                onChange={(day) => field.onChange(day ?? '')}
+                today={today()}
+                isClosed={(day: Day) => day < today()}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </FieldPair>
+    </DialogForm>
+  );
+}

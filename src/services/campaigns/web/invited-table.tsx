@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { InvitedStudent } from '../contract.ts';
+import { invitationLooks, useCampaignWords } from './use-campaign-words.ts';
+
+/** A student of a campaign in a row, and how far they have come. */
+export function useInvitedColumns(): readonly Column<InvitedStudent>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf, namedOf } = useCampaignWords();
+  const when = (
+    key: 'invited_at' | 'seen_at' | 'reminded_at' | 'booked_at',
+  ): Column<InvitedStudent> => ({
+    key,
+    title: t(`campaigns:field.${key}`),
+    card: 'detail',
+    optional: key === 'reminded_at',
+    cell: (row) => row[key] && relativeMoment(row[key], serverNow(), language),
+  });
+  return [
+    {
+      key: 'student',
+      sheet: ['student', 'student_id'],
+      title: t('campaigns:field.student'),
+      card: 'title',
+      cell: ({ student }) => (
+        <TwoLines
+          first={
+            <Link to={`/academic/admin/student/all/0/all/all/0/${student.id}`}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('campaigns:field.state'),
+      card: 'status',
+      cell: ({ state }) => (
+        <StatusMark {...invitationLooks[state]}>
+          {t(`campaigns:invited.states.${state}`)}
+        </StatusMark>
+      ),
+    },
+    when('invited_at'),
+    when('seen_at'),
+    when('reminded_at'),
+    when('booked_at'),
+    {
+      key: 'major',
+      title: t('campaigns:field.major'),
+      optional: true,
+      card: 'detail',
+      cell: ({ student }) => namedOf(student.major),
+    },
+    {
+      key: 'level',
+      title: t('campaigns:field.level'),
+      optional: true,
+      card: 'detail',
+      cell: ({ student }) => formatNumber(student.level),
+    },
+    {
+      key: 'advisor',
+      title: t('campaigns:field.advisor'),
+      optional: true,
+      card: 'detail',
+      cell: ({ student }) =>
+        student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('campaigns:no_advisor'),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { IconCompass, IconSpeakerphone } from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { campaignsContract } from '../contract.ts';
+
+const { addCampaign, getCampaign, listCampaigns, listInvitations, listInvited } =
+  campaignsContract.calls;
+const campaigns = [getCampaign, listCampaigns, listInvited];
+
+export const campaignsScreens: ServiceScreens = {
+  service: 'campaigns',
+  title: 'campaigns:name',
+  icon: IconCompass,
+  joins: 'guidance',
+  routes: [
+    {
+      path: '/academic/admin/campaigns',
+      needs: listCampaigns,
+      load: async () => (await import('./campaigns-screen.tsx')).CampaignsScreen,
+    },
+    {
+      path: '/academic/admin/campaigns/$id',
+      needs: getCampaign,
+      load: async () => (await import('./campaign-screen.tsx')).CampaignScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'campaigns:menu',
+      to: '/academic/admin/campaigns',
+      needs: listCampaigns,
+      icon: IconSpeakerphone,
+    },
+  ],
+  listActions: [
+    {
+      of: 'students',
+      needs: addCampaign,
+      load: async () => (await import('./invite-button.tsx')).InviteButton,
+    },
+    {
+      of: 'morning',
+      needs: addCampaign,
+      load: async () => (await import('./invite-button.tsx')).MorningInviteButton,
+    },
+  ],
+  loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
+  live: {
+    campaigns: [...campaigns, listInvitations],
+    // Who has another guide is in another's sight.
+    guidance: campaigns,
+    reload: campaigns,
+  },
+};
