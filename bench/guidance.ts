@@ -1,121 +1,195 @@
 import { performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { openPool } from '#platform/database/pool.ts';
+import { advised } from './advised.ts';
+import { guidanceReads, type Read, type Reader } from './guidance-reads.ts';
 import { inTurn, press } from './load.ts';
 import { openSessions, type SignedIn } from './people.ts';
+import { explain } from './plans.ts';
 import type { Statement } from './record.ts';
 import { recordReads } from './recorded-work.ts';
 import { median, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
 /** `BENCH_STUDENTS=300,1000 npm run bench guidance` makes it short. */
-const sizes = (process.env['BENCH_STUDENTS'] ?? '1000,10000,100000').split(',').map(Number);
+const sizes = (process.env['BENCH_STUDENTS'] ?? '1000,100000').split(',').map(Number);
 
-/** What a term of advising comes to. */
-const messagesEach = 4;
+/** As often as each is asked, or as often as that many seconds allow. */
+const asked = { times: 9, seconds: 2 };
 
-type Reader = 'guide' | 'registrar';
+/** One who reads, and a student whom they reach. */
+interface Seen extends SignedIn {
+  student: number;
+}
 
-const reads: Readonly<Record<string, readonly [Reader, path: string]>> = {
-  'my students': ['guide', '/guidance/students'],
-  'my students in a band of absence': ['guide', '/guidance/students?absence=first'],
-  'all students': ['registrar', '/guidance/all/students'],
-  'all students in a band of absence': [
-    'registrar',
-    '/guidance/all/students?absence=first&ordering=-absence',
-  ],
-  'open cases of a guide': ['guide', '/guidance/messages'],
-  'open cases of all': ['registrar', '/guidance/messages'],
-  'absence report': ['registrar', '/guidance/absence/report'],
-  'absence report of a major': ['registrar', '/guidance/absence/report?major=5'],
-  'absence report of a course': ['registrar', '/guidance/absence/report?course=CSC%20411'],
-  'quality report': ['registrar', '/guidance/quality'],
-  'quality report of a major': ['registrar', '/guidance/quality?major=5'],
-  'students not reached': ['registrar', '/guidance/quality/students?contact=not_contacted'],
-};
+interface Measured {
+  ours: number;
+  bare: number;
+}
 
-const seconds = 3;
-
-/** Lists and reports of guidance against the same statements sent by hand, as the university grows. */
+/** Lists, pages and reports of guidance against the same statements sent by hand, as the university grows. */
 export async function measureGuidance(site: Site, report: Report): Promise<void> {
-  report.section(
-    `Lists and reports of guidance at ${sizes.join(', ')} students, one connection, p50`,
-  );
-  const found = new Map<string, number[]>();
+  const found = new Map<Read, Measured[]>();
   for (const students of sizes) {
-    const database_url = await site.universityOf(students);
-    const pool = openPool(database_url);
-    await writeMessages(pool);
-    await pool.query('vacuum analyze');
-    const readers = await readersOf(pool);
-    const portal = await site.startPortal(database_url);
-    for (const [name, [reader, path]] of Object.entries(reads)) {
-      const signedIn = readers[reader];
-      const [works] = await recordReads(database_url, signedIn[0] as SignedIn, [path]);
-      const next = inTurn(signedIn);
-      const { p50_ms } = await press(portal.url, {
-        connections: 1,
-        seconds,
-        next: () => ({ path: `/api${path}`, token: next().token }),
-      });
-      const baseline = await bareRead(database_url, works ?? []);
-      report.add({ name: `${name}, ${students} students`, ours: p50_ms, baseline, unit: 'ms' });
-      found.set(name, [...(found.get(name) ?? []), p50_ms]);
+    report.section(`Guidance at ${students} students × 12 courses, one connection, p50`);
+    const { url, seconds } = await site.fuller(students, advised);
+    const loading = await site.secondsToLoad(students);
+    report.note(`${loading.toFixed(0)} s to load the source, ${seconds.toFixed(0)} s for the term`);
+    const pool = openPool(url);
+    await showRows(pool, report);
+    for (const [reader, people] of Object.entries(await readersOf(pool))) {
+      await measureReader({ site, report, pool, url, students, found }, reader as Reader, people);
     }
-    await portal.stop();
+    await measureExports(site, report, pool, url);
     await pool.end();
   }
-  for (const [name, times] of found) {
-    const growth = (times.at(-1) ?? 0) / (times[0] ?? 1);
+  report.section(`Growth from ${sizes[0]} to ${sizes.at(-1)} students`);
+  for (const [read, times] of found) {
+    const [first, last] = [times[0], times.at(-1)];
+    if (!first || !last) continue;
     report.note(
-      `${name}: ×${growth.toFixed(1)} for ×${(sizes.at(-1) ?? 0) / (sizes[0] ?? 1)} students`,
+      `${nameOf(read).padEnd(72)} ×${(last.ours / first.ours).toFixed(1)}, by hand ×${(last.bare / first.bare).toFixed(1)}`,
     );
   }
 }
 
-/** Those who read everybody and the reports, and guides with students. */
-async function readersOf(pool: Pool): Promise<Record<Reader, SignedIn[]>> {
-  const idsOf = async (condition: string) => {
-    const { rows } = await pool.query<{ id: number }>(
-      `select person_id as id from account where is_active and ${condition} order by 1 limit 20`,
-    );
-    return rows.map(({ id }) => id);
+const exported = ['/guidance/all/students', '/guidance/messages', '/guidance/corrections'];
+
+/** Whole lists as CSV, one after the other. */
+async function measureExports(site: Site, report: Report, pool: Pool, url: string): Promise<void> {
+  const [registrar] = (await readersOf(pool)).registrar;
+  if (!registrar) throw new Error('there is no registrar');
+  const portal = await site.startPortal(url);
+  const headers = {
+    authorization: `Bearer ${registrar.token}`,
+    'content-type': 'application/json',
   };
-  const guiding = 'person_id in (select advisor_id from student where is_active)';
+  for (const path of exported) {
+    const list = `${portal.url}/api${path}`;
+    const began = performance.now();
+    const body = JSON.stringify({ format: 'csv' });
+    const sheet = await fetch(`${list}/export`, { method: 'POST', headers, body });
+    if (!sheet.ok) throw new Error(`${path}: ${sheet.status} ${await sheet.text()}`);
+    const { byteLength } = await sheet.arrayBuffer();
+    const seconds = (performance.now() - began) / 1000;
+    const { count } = (await (await fetch(list, { headers })).json()) as { count: number };
+    report.note(
+      `${path} as CSV: ${count} rows, ${(byteLength / 1e6).toFixed(1)} MB, ${Math.round(count / seconds)} rows/s`,
+    );
+  }
+  await portal.stop();
+}
+
+interface Scene {
+  site: Site;
+  report: Report;
+  pool: Pool;
+  url: string;
+  students: number;
+  found: Map<Read, Measured[]>;
+}
+
+async function measureReader(scene: Scene, reader: Reader, people: readonly Seen[]): Promise<void> {
+  const { site, report, pool, url, students, found } = scene;
+  const reads = guidanceReads.filter((read) => read.reader === reader);
+  const [first] = people;
+  if (!first) throw new Error(`there is no ${reader} with students`);
+  const pathsFor = (person: Seen) => reads.map((read) => pathFor(read, person));
+  const works = await recordReads(url, first, pathsFor(first));
+  const portal = await site.startPortal(url);
+  for (const [place, read] of reads.entries()) {
+    const works_here = works[place] ?? [];
+    const ours = await ask(portal.url, read, people);
+    const bare = await bareRead(pool, works_here);
+    const { took_ms, whole, sorted } = await explain(pool, works_here);
+    report.add({
+      name: `${nameOf(read)}, ${students}`,
+      ours,
+      baseline: bare,
+      unit: 'ms',
+    });
+    report.note(
+      [`    in PostgreSQL ${took_ms.toFixed(1)} ms`, ...whole.map((it) => `reads all of ${it}`)]
+        .concat(sorted.map((it) => `sorts ${it}`))
+        .join('; '),
+    );
+    found.set(read, [...(found.get(read) ?? []), { ours, bare }]);
+  }
+  await portal.stop();
+}
+
+function nameOf({ reader, path }: Read): string {
+  return `${reader}: ${path.replace('/guidance/', '')}`;
+}
+
+function pathFor({ path }: Read, { student }: Seen): string {
+  return path.replace('{student}', String(student));
+}
+
+/** Asked first by each in turn, so that what is kept for a moment is kept. */
+async function ask(url: string, read: Read, people: readonly Seen[]): Promise<number> {
+  const next = inTurn(people);
+  let left = asked.times;
+  const { p50_ms } = await press(url, {
+    connections: 1,
+    seconds: asked.seconds,
+    next: () => {
+      if (left === 0) return undefined;
+      left -= 1;
+      const person = next();
+      return { path: `/api${pathFor(read, person)}`, token: person.token };
+    },
+  });
+  return p50_ms;
+}
+
+/** Those who read everybody, heads of large departments, and guides, each with a student of theirs. */
+async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
+  const signedIn = async (condition: string, reached: string): Promise<Seen[]> => {
+    const { rows } = await pool.query<{ id: number; student: number }>(
+      `select person_id as id, student from account
+       cross join lateral (select student.person_id as student from student
+         where student.is_active and ${reached} limit 1) reached
+       where is_active and ${condition} order by 1 limit 10`,
+    );
+    const people = await openSessions(
+      pool,
+      rows.map(({ id }) => id),
+    );
+    return people.map((person, place) => ({ ...person, student: rows[place]?.student ?? 0 }));
+  };
   return {
-    registrar: await openSessions(pool, await idsOf('user_type = 4 and role in (5, 6)')),
-    guide: await openSessions(pool, await idsOf(`user_type = 1 and role = 3 and ${guiding}`)),
+    registrar: await signedIn('user_type = 4 and role in (5, 6)', 'true'),
+    head: await signedIn(
+      'user_type = 1 and role = 2',
+      `student.major_code = (select major_code from staff where staff.person_id = account.person_id)`,
+    ),
+    guide: await signedIn('user_type = 1 and role = 3', 'student.advisor_id = account.person_id'),
   };
 }
 
-/** Half of them answered, some of them closed, all of them of this term. */
-async function writeMessages(pool: Pool): Promise<void> {
-  await pool.query(
-    `insert into guidance_message (student_id, author_id, author_role, action, action_name,
-       action_name_ar, messages, changed_by, written_at, moved_at, answered_at, code, closed_by, closed_at)
-     select person_id, guide, 3, 'advised', 'Advised', 'نصح', 'Words as long as such messages are.', guide,
-       at, at, case when chance < 0.5 then at end,
-       case when chance < 0.4 then (array['CP', 'NR', 'TC'])[1 + (person_id + place) % 3] end,
-       case when chance < 0.4 then guide end, case when chance < 0.4 then at end
-     from (
-       select person_id, coalesce(advisor_id, person_id) as guide, place,
-         now() - random() * interval '80 days' as at, random() as chance
-       from student, generate_series(1, $1) as place where is_active
-     ) written`,
-    [messagesEach],
-  );
+const counted = [
+  ...['student', 'result', 'attendance', 'guidance_message', 'guidance_reply', 'guidance_alert'],
+  ...['guidance_concern', 'guidance_correction', 'advisor_move', 'slot', 'booking'],
+];
+
+async function showRows(pool: Pool, report: Report): Promise<void> {
+  const counts = counted.map((table) => `(select count(*) from ${table}) as ${table}`);
+  const { rows } = await pool.query(`select ${counts.join(', ')}`);
+  const told = Object.entries(rows[0] ?? {}).map(([table, count]) => `${table} ${count}`);
+  report.note(told.join(', '));
 }
 
 /** The statements one after the other on one connection, again and again; the median in milliseconds. */
-async function bareRead(database_url: string, statements: readonly Statement[]): Promise<number> {
-  const pool = openPool(database_url, 1);
+async function bareRead(pool: Pool, statements: readonly Statement[]): Promise<number> {
+  const client = await pool.connect();
   const took: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  while (performance.now() < until) {
+  const until = performance.now() + asked.seconds * 1000;
+  while (took.length < asked.times && performance.now() < until) {
     const began = performance.now();
-    for (const { text, values } of statements) await pool.query(text, values);
+    for (const { text, values } of statements) await client.query(text, values);
     took.push(performance.now() - began);
   }
-  await pool.end();
+  client.release();
   return median(took);
 }

@@ -5,10 +5,13 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { openPool } from '#platform/database/pool.ts';
 import { createDatabase } from '#platform/testing/postgres.ts';
 import { freePort } from '#portal/testing/processes.ts';
 import { openSandbox } from '#sandbox/sandbox.ts';
+import { type Made, openMade } from './made.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,6 +23,8 @@ export interface Site {
   emptyDatabase(): Promise<string>;
   /** A demo university of so many students, loaded through the real reload. */
   universityOf(students: number): Promise<string>;
+  /** A copy of it with more in it, which no other measurement meets. */
+  fuller(students: number, filling: Filling): Promise<Made>;
   /** From an empty database until that university was served, in seconds. */
   secondsToLoad(students: number): Promise<number>;
   /** A process of the portal as a university would run it: no demo, the log written, mail taken. */
@@ -29,16 +34,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface Loaded {
-  url: string;
-  seconds: number;
+export interface Filling {
+  name: string;
+  fill(pool: Pool): Promise<void>;
 }
 
+/** With `BENCH_FOLDER` the universities that were made stay there for the next run. */
+const kept = process.env['BENCH_FOLDER'];
+
 export async function openSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'bawaba-bench-'));
+  if (kept) await mkdir(kept, { recursive: true });
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'bawaba-bench-')));
   const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'data'), log: () => {} });
   const sandbox = await openSandbox({ home: folder });
-  const made = new Map<number, Promise<Loaded>>();
+  const makeOnce = openMade(folder, postgres.url);
   const emptyDatabase = async () => (await createDatabase({ postgres_url: postgres.url })).url;
 
   async function sourceOf(students: number): Promise<string> {
@@ -49,17 +58,30 @@ export async function openSite(): Promise<Site> {
     return source;
   }
 
-  async function load(students: number): Promise<Loaded> {
+  async function load(students: number): Promise<Made> {
     const url = await emptyDatabase();
     const source = await sourceOf(students);
     const portal = await startPortal(url, { DEMO: '1', SOURCE_DIR: source });
     await portal.stop();
     return { url, seconds: portal.ready_ms / 1000 };
   }
-  function loaded(students: number): Promise<Loaded> {
-    const known = made.get(students) ?? load(students);
-    made.set(students, known);
-    return known;
+  function loaded(students: number): Promise<Made> {
+    return makeOnce(`university-${students}`, () => load(students));
+  }
+
+  async function fill(students: number, filling: Filling): Promise<Made> {
+    const { url: whole } = await loaded(students);
+    const template = new URL(whole).pathname.slice(1);
+    const { url } = await createDatabase({ postgres_url: postgres.url, template });
+    // One that was kept may have older tables; a portal brings them up to date.
+    await (await startPortal(url)).stop();
+    const pool = openPool(url);
+    const began = performance.now();
+    await filling.fill(pool);
+    const seconds = (performance.now() - began) / 1000;
+    await pool.query('vacuum analyze');
+    await pool.end();
+    return { url, seconds };
   }
 
   const serve = (program: string, env: Record<string, string>) => run(program, env, folder);
@@ -78,12 +100,14 @@ export async function openSite(): Promise<Site> {
     startPortal,
     sourceOf,
     emptyDatabase,
+    fuller: (students, filling) =>
+      makeOnce(`${filling.name}-${students}`, () => fill(students, filling)),
     universityOf: async (students) => (await loaded(students)).url,
     secondsToLoad: async (students) => (await loaded(students)).seconds,
     close: async () => {
       await sandbox.close();
       await postgres.release();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

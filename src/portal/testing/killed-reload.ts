@@ -94,7 +94,8 @@ async function reached(
   throw new Error(`the run never came to ${phase}`);
 }
 
-async function endOf(person: TestPerson, id: number) {
+/** Looks at a run, which others carry on, until it is over. */
+export async function endOf(person: TestPerson, id: number) {
   for (let tries = 0; tries < 6000; tries += 1) {
     const { reply } = await person.call(calls.getRun, { params: { id } });
     if (!isUnderWay(reply)) return reply;
@@ -117,7 +118,7 @@ async function runOf(pool: Pool, id: number): Promise<{ state: string; attempt: 
 }
 
 /** The run's job looks as if nobody had been heard of it for long. */
-async function missHeartbeat(pool: Pool): Promise<void> {
+export async function missHeartbeat(pool: Pool): Promise<void> {
   await pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
      where name = 'system-data.reload' and state = 'active'`,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
 import { type Day, momentOf } from '#platform/language/day.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
+import { tablesRead } from '#portal/testing/plans.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { recordStatements } from '../../../bench/record.ts';
 import { guidanceContract } from '../guidance/contract.ts';
 import { guidanceReportsContract } from './contract.ts';
 import { qualitySheetColumns, qualityStudentColumns } from './quality-sheet.ts';
@@ -176,25 +176,22 @@ describe('what it counts', () => {
     expect(until.period).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
   });
 
-  test('reads no records of courses', async () => {
-    for (const path of ['', '?major=5', '/students?contact=not_contacted&cases=NR&no_show=true']) {
-      const statements = await recordStatements(async () => {
-        const answer = await fetch(`${portal.url}/api/guidance/quality${path}`, {
-          headers: { authorization: `Bearer ${registrar.token}` },
-        });
-        expect(answer.status).toBe(200);
-      });
-      const plans = await Promise.all(
-        statements
-          .filter(({ text }) => /^(select|with)/i.test(text.trim()))
-          .map(({ text, values }) => query(`explain (format json) ${text}`, values)),
-      );
-      const named = JSON.stringify(plans).match(/"Relation Name":"\w+"/g) ?? [];
-      const relations = new Set(named.map((name) => name.split('"')[3]));
-      expect(relations).toContain('guidance_message');
-      for (const records of ['attendance', 'result', 'guidance_reply']) {
-        expect(relations).not.toContain(records);
-      }
+  test('is read from a summary in the present term, and from messages for other days', async () => {
+    const records = ['attendance', 'result', 'guidance_reply'];
+    const days = () => query('select from_day::text from guidance_contact_days');
+    await expect.poll(days).toEqual([{ from_day: expect.stringMatching(/^2026-/) }]);
+    const behind = '/students?contact=not_contacted&cases=NR&no_show=true';
+    for (const [path, isSummed] of [
+      ['', true],
+      ['?major=5', true],
+      [behind, true],
+      ['?from=2026-10-01&to=2026-10-31', false],
+    ] as const) {
+      const tables = await tablesRead(portal, registrar, `/guidance/quality${path}`);
+      for (const table of records) expect(tables).not.toContain(table);
+      expect(tables.has('guidance_contact'), path).toBe(isSummed);
+      // Of the students on a page each is looked up.
+      if (path !== behind) expect(tables.has('guidance_message'), path).toBe(!isSummed);
     }
   });
 });

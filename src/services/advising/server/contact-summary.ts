@@ -1,14 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { addDays, type Day, momentOf } from '#platform/language/day.ts';
 import type { PeopleTables, PlacedStudents } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-
-/** Riyadh days, both included. */
-export interface ContactPeriod {
-  from: Day;
-  to: Day;
-}
+import { type ContactPeriod, contactsByStudent, within } from './contacts.ts';
 
 interface Summed extends ContactPeriod {
   students: PlacedStudents;
@@ -35,23 +29,15 @@ export interface ContactSummary {
   cases_TC: number;
 }
 
-/** One row for each guide and major. It reads an index of the period's messages and one of the students. */
+/** One row for each guide and major. It reads one index of the students and, for the present term, a summary. */
 export async function contactSummary(
   reads: Reads<AdvisingTables & PeopleTables>,
   { students, low_gpa, ...period }: Summed & { low_gpa: number },
 ): Promise<ContactSummary[]> {
   const summary = sql<ContactSummary>`(
-    with contact as (
-      select student_id, bool_or(is_answered) as is_answered,
-        count(*) filter (where is_case and code is null) as cases_open,
-        count(*) filter (where code = 'CP') as "cases_CP",
-        count(*) filter (where code = 'NR') as "cases_NR",
-        count(*) filter (where code = 'TC') as "cases_TC"
-      from ${contactsIn(period)} each_contact group by student_id
-    )
     select placed.advisor_id, placed.major_code, count(*)::integer as students,
       count(contact.student_id)::integer as contacted,
-      (count(*) filter (where contact.is_answered))::integer as answered,
+      (count(*) filter (where contact.answered > 0))::integer as answered,
       (count(*) filter (where placed.gpa < ${low_gpa}))::integer as low_gpa,
       (count(contact.student_id) filter (where placed.gpa < ${low_gpa}))::integer
         as low_gpa_contacted,
@@ -60,7 +46,7 @@ export async function contactSummary(
       coalesce(sum("cases_NR"), 0)::integer as "cases_NR",
       coalesce(sum("cases_TC"), 0)::integer as "cases_TC"
     from ${students} placed
-    left join contact on contact.student_id = placed.person_id
+    left join ${contactsByStudent(period)} contact on contact.student_id = placed.person_id
     group by placed.advisor_id, placed.major_code)`;
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
@@ -93,21 +79,4 @@ export async function contactWaits(
     group by grouping sets ((placed.advisor_id), (placed.major_code), (placed.college_code), ())
     having count(*) > 0)`;
   return reads.selectFrom(waits.as('waits')).selectAll().execute();
-}
-
-/** Messages and invitations of a period, one below the other. */
-export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
-  return sql`(
-    select student_id, written_at as at, answered_at is not null as is_answered, answered_at,
-      code, true as is_case
-    from guidance_message where ${within(period, 'written_at')}
-    union all
-    select student_id, offered_at, false, null, null, false
-    from guidance_alert where ${within(period, 'offered_at')})`;
-}
-
-function within({ from, to }: ContactPeriod, moment: string) {
-  const begins = momentOf(from, '00:00').toISOString();
-  const ends = momentOf(addDays(to, 1), '00:00').toISOString();
-  return sql`${sql.ref(moment)} >= ${begins} and ${sql.ref(moment)} < ${ends}`;
 }

@@ -2,15 +2,15 @@ import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { ClosureCode } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-import { type ContactPeriod, contactsIn } from './contact-summary.ts';
+import { type ContactPeriod, contactsByStudent, contactsIn } from './contacts.ts';
 
 /** The ids of the students who were reached in a period, or who answered: a subquery for other services. */
 export function contactedStudents(
   period: ContactPeriod,
   { answered }: { answered?: true } = {},
 ): Expression<number> {
-  const asked = answered ? sql`is_answered` : sql`true`;
-  return sql<number>`(select student_id from ${contactsIn(period)} each_contact where ${asked})`;
+  const asked = answered ? sql`answered > 0` : sql`true`;
+  return sql<number>`(select student_id from ${contactsByStudent(period)} contact where ${asked})`;
 }
 
 /** The same of those with a case that was opened in the period and is open, or closed with this code. */
@@ -18,9 +18,8 @@ export function studentsWithCases(
   period: ContactPeriod,
   state: 'open' | ClosureCode,
 ): Expression<number> {
-  const asked = state === 'open' ? sql`code is null` : sql`code = ${state}`;
-  return sql<number>`(select student_id from ${contactsIn(period)} each_contact
-    where is_case and ${asked})`;
+  return sql<number>`(select student_id from ${contactsByStudent(period)} contact
+    where ${sql.ref(`cases_${state}`)} > 0)`;
 }
 
 /** What became of one student in a period. */

@@ -22,13 +22,20 @@ export interface CasesFound {
 
 export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound & Page) {
   const { key, direction } = sortOf(list.ordering);
+  // The ids first: what stands before the page is then read from an index alone.
+  const page = reads
+    .selectFrom('guidance_message')
+    .select('id')
+    .where(casesLike(list))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(list.page_size)
+    .offset(offsetOf(list));
   const [rows, counted] = await Promise.all([
     messagesFrom(reads)
-      .where(casesLike(list))
+      .where('guidance_message.id', 'in', page)
       .orderBy(`guidance_message.${key}`, direction)
       .orderBy('guidance_message.id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
       .execute(),
     reads
       .selectFrom('guidance_message')
@@ -94,20 +101,10 @@ const isOpen = () => message('guidance_message.code', 'is', null);
 const inView: Record<CaseView, () => Condition> = {
   open: isOpen,
   answered: () => message.and([isOpen(), message('guidance_message.awaits_staff', '=', true)]),
-  unseen: () => message.and([isOpen(), message.not(message.exists(seenMark()))]),
+  unseen: () => message.and([isOpen(), message('guidance_message.seen_at', 'is', null)]),
   alerted: () => message.and([isOpen(), message('guidance_message.alert_level', '>', 0)]),
   closed: () => message('guidance_message.code', 'is not', null),
 };
-
-/** The student's own. */
-function seenMark() {
-  return message
-    .selectFrom('guidance_visual')
-    .select('guidance_visual.id')
-    .whereRef('guidance_visual.message_id', '=', 'guidance_message.id')
-    .whereRef('guidance_visual.person_id', '=', 'guidance_message.student_id')
-    .where('guidance_visual.file_id', 'is', null);
-}
 
 function casesLike({ students, view, ...filters }: CasesFound): Condition {
   const { alert_level, action, action_taken } = filters;

@@ -14,13 +14,13 @@ import { demoEnds, fixedCases } from './demo-words.ts';
 
 export type { AdvisingTables } from '../tables/tables.ts';
 export {
-  type ContactPeriod,
   type ContactSummary,
   type ContactWaits,
   contactSummary,
   contactWaits,
 } from './contact-summary.ts';
 export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
+export type { ContactPeriod } from './contacts.ts';
 export { type MorningGroup, studentsInMorning } from './list-alerts.ts';
 
 /** Fixed people of the demo: each has the same cases, whoever looks. */

@@ -13,14 +13,7 @@ export function messagesFrom(reads: Reads<AdvisingTables>) {
   return reads
     .selectFrom('guidance_message')
     .selectAll('guidance_message')
-    .select((e) => [
-      e
-        .selectFrom('guidance_visual')
-        .select('at')
-        .whereRef('guidance_visual.message_id', '=', 'guidance_message.id')
-        .whereRef('guidance_visual.person_id', '=', 'guidance_message.student_id')
-        .where('guidance_visual.file_id', 'is', null)
-        .as('seen_at'),
+    .select((e) =>
       e
         .selectFrom('guidance_reply')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -28,7 +21,7 @@ export function messagesFrom(reads: Reads<AdvisingTables>) {
         .$asScalar()
         .$notNull()
         .as('reply_count'),
-    ]);
+    );
 }
 
 export async function findMessage(

@@ -6,6 +6,7 @@ import { advisingAudit } from './audit-words.ts';
 import { guidanceAttachment } from './file-purpose.ts';
 import { followCrossings } from './follow-crossings.ts';
 import { advisingHandlers } from './routes.ts';
+import { summariseContacts } from './summarise-contacts.ts';
 import { tellMornings } from './tell-mornings.ts';
 
 export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
@@ -15,7 +16,10 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
     contract: advisingContract,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
-    due: (now) => tellMornings({ ...platform, settings }, now),
+    due: async (now) => {
+      await summariseContacts(platform.database, now);
+      await tellMornings({ ...platform, settings }, now);
+    },
     file_purposes: [guidanceAttachment(platform.database, uploads)],
   });
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Time } from '#platform/language/day.ts';
+import type { Day, Time } from '#platform/language/day.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
@@ -22,6 +22,8 @@ export interface AdvisingTables {
     reopened_by: number | null;
     reopened_at: string | null;
     awaits_staff: Generated<boolean>;
+    /** By the student; a trigger writes it beside their mark. */
+    seen_at: string | null;
     answered_at: string | null;
     version: Generated<number>;
     changed_by: number;
@@ -83,6 +85,21 @@ export interface AdvisingTables {
     first_contact_by: number | null;
     first_contact_at: string | null;
     created_at: Generated<string>;
+  };
+  /** Written by triggers, and anew by `summariseContacts`. */
+  guidance_contact: {
+    student_id: number;
+    contacts: number;
+    answered: number;
+    cases_open: number;
+    cases_CP: number;
+    cases_NR: number;
+    cases_TC: number;
+  };
+  guidance_contact_days: {
+    is_only: Generated<true>;
+    from_day: Day | null;
+    to_day: Day | null;
   };
   guidance_morning: {
     is_only: Generated<true>;

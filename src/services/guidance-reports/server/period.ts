@@ -2,8 +2,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type Day, riyadhDay } from '#platform/language/day.ts';
 import {
-  findCurrentTerms,
-  listTermsBegun,
+  findReportedTerms,
   type PeopleTables,
   type TermBegun,
 } from '#services/system-data/server/public.ts';
@@ -29,9 +28,7 @@ export async function periodOf(
   now: Date,
 ): Promise<Period | Refusal<'invalid_input'>> {
   const today = riyadhDay(now);
-  const terms = await listTermsBegun(reads, today);
-  const { current } = await findCurrentTerms(reads, now);
-  const usual = terms.find(({ code }) => code === current) ?? terms[0];
+  const { terms, usual } = await findReportedTerms(reads, now);
   if (from || to) {
     const days = { from: from ?? usual?.start_date ?? today, to: to ?? today };
     if (days.from > days.to) return refuseAt('to', 'ends_before_start');

@@ -29,6 +29,7 @@ export { type PlacedStudents, placedStudents } from './placed-students.ts';
 export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { removeReference } from './remove-reference.ts';
 export {
+  findReportedTerms,
   listAdvisorsWithin,
   listMajorsWithin,
   listTermsBegun,

@@ -1,6 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
-import type { Day } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { findCurrentTerms } from './current-term.ts';
 import { placedStudents } from './placed-students.ts';
 import type { StudentsWithin } from './student-filters.ts';
 
@@ -63,6 +64,13 @@ export async function listTermsBegun(reads: Reads<PeopleTables>, day: Day) {
     start_date: term.start_date as Day,
     end_date: term.end_date as Day,
   }));
+}
+
+/** The terms that have begun, and which of them a report is of when nobody says: between two, the one over. */
+export async function findReportedTerms(reads: Reads<PeopleTables>, now: Date) {
+  const terms = await listTermsBegun(reads, riyadhDay(now));
+  const { current } = await findCurrentTerms(reads, now);
+  return { terms, usual: terms.find(({ code }) => code === current) ?? terms[0] };
 }
 
 export type TermBegun = Awaited<ReturnType<typeof listTermsBegun>>[number];

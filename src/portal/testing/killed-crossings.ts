@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
+import { expect } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { openSessionFor } from '#services/accounts/testing.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
+import { aSourceFolder, type SourceFolder } from '#services/system-data/testing.ts';
+import type { PortalTables } from '../server/tables.ts';
+import { endOf, missHeartbeat } from './killed-reload.ts';
+import { copyOfDemo, personAt } from './portal.ts';
+import { type PortalProcess, startProcess } from './processes.ts';
+
+const { calls } = systemDataContract;
+
+export interface KilledCrossings {
+  kind: 'students' | 'attendance';
+  /** How many students cross a line. */
+  students: number;
+  /** The portal dies each time once more than this share of what is to be told stands written. */
+  kills: readonly number[];
+}
+
+/** A lock that only this test takes. */
+const gate = 27_027;
+
+/**
+ * A reload in which many students cross a line, under a portal that is killed while that is written down. It is
+ * carried on by itself; then each crossing stands there once, none is missing, and whoever looked meanwhile met
+ * all of them or none. Answers how many there are and with how many written each portal died.
+ */
+export async function crossingsUnderKills(plan: KilledCrossings) {
+  const copy = await copyOfDemo();
+  const source = await aSourceFolder();
+  const pool = openPool(copy.url, 4);
+  let portal: PortalProcess | null = null;
+  const start = async () => {
+    portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
+    const database = openDatabase<PortalTables>(pool);
+    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    return { running: portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
+  };
+  try {
+    await pool.query('delete from guidance_alert');
+    const expected = (await crossLines[plan.kind](source, plan.students)).toSorted();
+    await stopAtGate(pool);
+    let { running, administrator } = await start();
+    const body = { kind: plan.kind, dry_run: false };
+    const started = await administrator.call(calls.startRun, { body });
+    expect(started.status).toBe(202);
+    const written: number[] = [];
+    for (const share of plan.kills) {
+      const held = await holdGate(copy.url, pool, Math.floor(expected.length * share));
+      written.push(await held.reached());
+      expect(await told(pool)).toEqual([]);
+      await running.stop('SIGKILL');
+      await held.release();
+      await missHeartbeat(pool);
+      ({ running, administrator } = await start());
+    }
+    expect(await endOf(administrator, started.reply.id)).toMatchObject({ state: 'applied' });
+    expect(await told(pool)).toEqual(expected);
+    const again = await administrator.call(calls.startRun, { body });
+    expect(await endOf(administrator, again.reply.id)).toMatchObject({ state: 'applied' });
+    expect(await told(pool)).toEqual(expected);
+    return { crossings: expected.length, written };
+  } finally {
+    await (portal as PortalProcess | null)?.stop();
+    await pool.end();
+    await copy.drop();
+    await source.drop();
+  }
+}
+
+/** Makes the source say that so many students cross a line; what will be told of them. */
+const crossLines: Record<
+  KilledCrossings['kind'],
+  (source: SourceFolder, students: number) => Promise<string[]>
+> = {
+  students: async (source, students) => {
+    const expected: string[] = [];
+    let left = students;
+    await source.change('students.csv', (rows) =>
+      rows.map((row) => {
+        const { student_id, gpa, is_halted } = row;
+        if (left === 0 || Number(gpa) < 2 || is_halted === '1') return row;
+        left -= 1;
+        const isHalted = left % 3 === 0;
+        expected.push(`${student_id} low_gpa  ${Number(gpa).toFixed(2)} 1.50`);
+        if (isHalted) expected.push(`${student_id} halted   `);
+        return { ...row, gpa: '1.50', is_halted: isHalted ? '1' : '0' };
+      }),
+    );
+    return expected;
+  },
+  attendance: async (source, students) => {
+    const expected: string[] = [];
+    let left = students;
+    await source.change('attendance.csv', (rows) =>
+      rows.map((row) => {
+        const { student_id, course_code, contact_hours, missed_hours } = row;
+        if (left === 0 || Number(missed_hours) * 10 > Number(contact_hours)) return row;
+        left -= 1;
+        expected.push(`${student_id} absence ${course_code} none deprivation`);
+        return { ...row, missed_hours: contact_hours ?? '' };
+      }),
+    );
+    return expected;
+  },
+};
+
+/** Every alert that others can read, in a line each. */
+async function told(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws(' ', user_id, kind, coalesce(course_code, ''), coalesce(from_value, ''),
+       coalesce(to_value, '')) as line
+     from guidance_alert join person on person.id = student_id`,
+  );
+  return rows.map(({ line }) => line).toSorted();
+}
+
+/** Whoever has written more alerts than the gate lets through waits at it, in the middle of its transaction. */
+async function stopAtGate(pool: Pool): Promise<void> {
+  await pool.query(`
+    create table gate (lets_through integer not null);
+    create function wait_at_gate() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from guidance_alert) > (select lets_through from gate) then
+        perform pg_advisory_xact_lock(${gate});
+      end if;
+      return null;
+    end $$;
+    create trigger wait_at_gate after insert on guidance_alert
+      for each statement execute function wait_at_gate()`);
+}
+
+/** The gate shut after so many; `reached` says how many its visitor has written that nobody else sees. */
+async function holdGate(url: string, pool: Pool, lets_through: number) {
+  await pool.query('delete from gate');
+  await pool.query('insert into gate values ($1)', [lets_through]);
+  const holder = new pg.Client({ connectionString: url });
+  // The server ends it where a test that fails doesn't.
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1)', [gate]);
+  const before = await lastAlertId(pool);
+  return {
+    reached: async () => {
+      for (let tries = 0; tries < 4000; tries += 1) {
+        const { rowCount } = await pool.query(
+          `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+          [gate],
+        );
+        if (rowCount) return (await lastAlertId(pool)) - before;
+        await pause(20);
+      }
+      throw new Error('nobody came to the gate');
+    },
+    release: () => holder.end(),
+  };
+}
+
+/** Numbers are given out for rows that nobody sees yet, too. */
+async function lastAlertId(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ last: number }>(
+    'select last_value as last from guidance_alert_id_seq',
+  );
+  return rows[0]?.last ?? 0;
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays, type Day, momentOf } from '#platform/language/day.ts';
+
+/** Riyadh days, both included. */
+export interface ContactPeriod {
+  from: Day;
+  to: Day;
+}
+
+/** Messages and invitations of a period, one below the other. */
+export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
+  return sql`(
+    select student_id, written_at as at, answered_at is not null as is_answered, answered_at,
+      code, true as is_case
+    from guidance_message where ${within(period, 'written_at')}
+    union all
+    select student_id, offered_at, false, null, null, false
+    from guidance_alert where ${within(period, 'offered_at')})`;
+}
+
+/** The same by student, in the columns of `guidance_contact`. */
+export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`true`) {
+  return sql`
+    select student_id, count(*)::integer as contacts,
+      (count(*) filter (where is_answered))::integer as answered,
+      (count(*) filter (where is_case and code is null))::integer as cases_open,
+      (count(*) filter (where code = 'CP'))::integer as "cases_CP",
+      (count(*) filter (where code = 'NR'))::integer as "cases_NR",
+      (count(*) filter (where code = 'TC'))::integer as "cases_TC"
+    from ${contacts} each_contact where ${condition} group by student_id`;
+}
+
+/**
+ * Whom somebody has reached in a period, with how often: read from the summary where it is of these days, else
+ * counted from messages and invitations. Which of the two is decided within the statement.
+ */
+export function contactsByStudent(period: ContactPeriod): RawBuilder<unknown> {
+  const isKept = sql`exists (select from guidance_contact_days where ${isOfDays(period)})`;
+  return sql`(
+    select student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC"
+    from guidance_contact where contacts > 0 and ${isKept}
+    union all
+    ${countedContacts(contactsIn(period), sql`not ${isKept}`)})`;
+}
+
+export function isOfDays({ from, to }: ContactPeriod): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(from_day, to_day) = (${from}::date, ${to}::date)`;
+}
+
+export function within({ from, to }: ContactPeriod, moment: string): RawBuilder<SqlBool> {
+  const begins = momentOf(from, '00:00').toISOString();
+  const ends = momentOf(addDays(to, 1), '00:00').toISOString();
+  return sql<SqlBool>`${sql.ref(moment)} >= ${begins} and ${sql.ref(moment)} < ${ends}`;
+}
