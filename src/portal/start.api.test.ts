@@ -44,7 +44,7 @@ test('a real installation fills itself from its source, and nothing of a demo is
   } finally {
     await portal.stop();
   }
-});
+}, 90_000);
 
 test('what holds real people is never made a demo', async () => {
   const child = spawn(process.execPath, [`${repository}src/portal/main.ts`], {
