@@ -348,7 +348,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'concerns and praise: raised by instructors who may teach, and by whoever sees students',
-    calls: ['advising.raiseConcern', 'advising.listRaised'],
+    calls: ['advising.raiseConcern', 'advising.listRaised', 'advising.exportRaised'],
     reach: [
       [1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28],
       [3, 2, 5, 6, 9],

@@ -6,7 +6,7 @@ import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
-import { concernSheetColumns } from './concern-sheet.ts';
+import { concernSheetColumns, raisedSheetColumns } from './concern-sheet.ts';
 import { person, placedStudent } from './message-shapes.ts';
 
 const course = z.strictObject({
@@ -83,6 +83,11 @@ const filters = {
   course: text({ max: 15 }).optional(),
   gender: z.enum(['1', '2']).optional(),
 };
+const raisedFilters = {
+  state: z.enum(concernStates).optional(),
+  kind: z.enum(concernKinds).optional(),
+  search: searchWords.optional(),
+};
 const orderings = ['-raised_at', 'raised_at'] as const;
 
 /** The calls about what is raised: a part of the service's contract. */
@@ -135,15 +140,16 @@ export const concernCalls = {
     path: '/guidance/concerns/raised',
     summary: 'What the caller has raised, with the answers',
     allow: concernRaisers,
-    query: listQuery({
-      filters: {
-        state: z.enum(concernStates).optional(),
-        kind: z.enum(concernKinds).optional(),
-        search: searchWords.optional(),
-      },
-      ordering: orderings,
-    }),
+    query: listQuery({ filters: raisedFilters, ordering: orderings }),
     reply: listReply(raised),
+  }),
+  exportRaised: exportCall({
+    path: '/guidance/concerns/raised',
+    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
+    allow: concernRaisers,
+    filters: raisedFilters,
+    ordering: orderings,
+    columns: raisedSheetColumns,
   }),
   listTaught: endpoint({
     method: 'GET',

@@ -198,6 +198,36 @@ describe('a concern', () => {
   });
 });
 
+describe('an export of what one has raised', () => {
+  const { exportRaised } = calls;
+  const csv = async (person: TestPerson, body: object) => {
+    const { reply } = await person.call(exportRaised, { body: { ...body, format: 'csv' } });
+    return (await reply.blob.text()).trim().split(/\r?\n/).slice(1);
+  };
+
+  test('is for who may raise, and holds nobody else’s, chosen by id or not', async () => {
+    expect((await theStudent.call(exportRaised, { body: {} })).code).toBe('forbidden');
+    const own = await aConcern(teacher, theStudent.id, { text: 'exported by the teacher 5b20' });
+    const others = await aConcern(theGuide, theStudent.id, { text: 'raised by the guide 5b21' });
+    const ids = [own.id, others.id];
+    const columns = ['text'];
+    expect(await csv(teacher, { ids, columns })).toEqual([own.text]);
+    expect(await csv(theGuide, { ids, columns })).toEqual([others.text]);
+    expect(await csv(teacher, { ids, columns, state: 'closed' })).toEqual([]);
+  });
+
+  test('holds what the list finds, in its order', async () => {
+    const query = { search: student, ordering: 'raised_at' as const };
+    const { results } = (await teacher.call(listRaised, { query })).reply;
+    const lines = await csv(teacher, { ...query, columns: ['student_id', 'closed_by'] });
+    expect(lines).toHaveLength(results.length);
+    expect(results.length).toBeGreaterThan(1);
+    const closers = results.map(({ closed_by }) => `${student},${closed_by?.full_name ?? ''}`);
+    expect(lines).toEqual(closers);
+    expect(await csv(teacher, { search: otherStudent })).toEqual([]);
+  });
+});
+
 describe('praise', () => {
   test('is shown to its student at once, who is told of it, without what is answered', async () => {
     const heard = await listen(theStudent);

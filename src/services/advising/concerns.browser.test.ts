@@ -71,6 +71,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(`تحدثنا، ${language}`, { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);
+    const { lines } = await listJourney(theTeacher, device, words).exportFirst(1);
+    expect(lines.join(' ')).toContain(`تحدثنا، ${language}`);
     await theGuide.leave();
     await theTeacher.leave();
   });

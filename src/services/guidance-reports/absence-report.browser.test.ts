@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { startPortal } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -44,7 +45,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     if (!major?.absence) throw new Error('the college has no nursing');
     const name = language === 'ar' ? major.name_ar : major.name;
 
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: dean });
+    const visitor = await visit(browser, portal, { language, device, as: dean });
+    const { page, goTo, leave } = visitor;
     await goTo(address);
     const chart = page.getByRole('region', { name: words('by.major'), exact: true });
     await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
@@ -58,6 +60,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(page, `**/absence_reports/${nursing}`);
     await soon(() => chart.getByRole('img').count()).toBe(1);
     await settled(page);
+    await listJourney(visitor, device, say).keepAndFind(`${name} (${language})`, address);
 
     await button(page, words('absence.show_numbers')).click();
     const students = major.absence.students.toLocaleString('en-US');

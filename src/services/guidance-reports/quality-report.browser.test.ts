@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceReportsContract } from './contract.ts';
@@ -78,6 +79,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const first_name = language === 'ar' ? first.name_ar : first.name;
     const link = page.getByRole('link', { name: first_name, exact: true }).first();
     await link.waitFor();
+    await button(page, say('views:mine')).first().waitFor();
     await expectAccessible(page);
     await link.click();
     await arrive(page, `**/academic/admin/student/**/${first.id}`);
@@ -85,7 +87,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('days are chosen in place of a semester, and the last may not lie before the first', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: dean });
+    const visitor = await visit(browser, portal, { language, device, as: dean });
+    const { page, goTo, leave } = visitor;
     await goTo(`${address}?semester=261`);
     await page.getByRole('region', { name: words('quality.by.major'), exact: true }).waitFor();
     await button(page, say('platform:list.period')).click();
@@ -100,6 +103,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await dialog.waitFor({ state: 'detached' });
     await soon(() => new URL(page.url()).search).toBe('?from=2026-11-01&to=2026-11-10');
     await settled(page);
+    await listJourney(visitor, device, say).keepAndFind(`1–10 (${language})`, address);
     await expectAccessible(page);
     await leave();
   });

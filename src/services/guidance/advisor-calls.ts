@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportReply, sheetFormats } from '#platform/contract/exporting.ts';
+import { exportCall, exportReply, sheetFormats } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
@@ -143,17 +143,13 @@ export const advisorCalls = {
     }),
     reply: listReply(guide),
   }),
-  exportGuides: endpoint({
-    method: 'POST',
-    path: '/guidance/academic/list/export',
-    summary: 'The same guides as a workbook or as CSV',
+  exportGuides: exportCall({
+    path: '/guidance/academic/list',
+    summary: 'The same guides as a workbook or as CSV: all that the filters find, or the chosen',
     allow: assigners,
-    body: exportBody({
-      filters: guideFilters,
-      ordering: guideOrderings,
-      columns: guideSheetColumns,
-    }),
-    reply: exportReply,
+    filters: guideFilters,
+    ordering: guideOrderings,
+    columns: guideSheetColumns,
   }),
   setCapacity: endpoint({
     method: 'PATCH',
@@ -193,17 +189,13 @@ export const advisorCalls = {
     query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
     reply: listReply(move),
   }),
-  exportTransfers: endpoint({
-    method: 'POST',
-    path: '/guidance/admin/transferred/export',
-    summary: 'The same transfers as a workbook or as CSV',
+  exportTransfers: exportCall({
+    path: '/guidance/admin/transferred',
+    summary: 'The same transfers as a workbook or as CSV: all that the filters find, or the chosen',
     allow: studentReaders,
-    body: exportBody({
-      filters: moveFilters,
-      ordering: moveOrderings,
-      columns: moveSheetColumns,
-    }),
-    reply: exportReply,
+    filters: moveFilters,
+    ordering: moveOrderings,
+    columns: moveSheetColumns,
   }),
   decideTransfer: endpoint({
     method: 'PATCH',
@@ -277,17 +269,13 @@ export const advisorCalls = {
     query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
     reply: listReply(move),
   }),
-  exportRequests: endpoint({
-    method: 'POST',
-    path: '/guidance/request/advising/change/export',
-    summary: 'The same requests as a workbook or as CSV',
+  exportRequests: exportCall({
+    path: '/guidance/request/advising/change',
+    summary: 'The same requests as a workbook or as CSV: all that the filters find, or the chosen',
     allow: assigners,
-    body: exportBody({
-      filters: moveFilters,
-      ordering: moveOrderings,
-      columns: moveSheetColumns,
-    }),
-    reply: exportReply,
+    filters: moveFilters,
+    ordering: moveOrderings,
+    columns: moveSheetColumns,
   }),
   decideRequest: endpoint({
     method: 'PATCH',

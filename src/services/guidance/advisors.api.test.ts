@@ -18,6 +18,9 @@ import {
 
 const { calls } = guidanceContract;
 
+type MoveExport = typeof calls.exportTransfers | typeof calls.exportRequests;
+type GuideExport = typeof calls.exportGuides;
+
 let portal: TestPortal;
 let theGuide: TestPerson;
 let theColleague: TestPerson;
@@ -431,5 +434,36 @@ describe('exports', () => {
     const guides = await theHead.call(calls.exportGuides, { body: { major: 1, format: 'csv' } });
     expect(await guides.reply.blob.text()).toContain(guide);
     expect((await theGuide.call(calls.exportGuides, { body: {} })).code).toBe('forbidden');
+  });
+
+  test('of the chosen hold those in the order of the list, and nothing out of reach', async () => {
+    const csv = async (person: TestPerson, call: MoveExport | GuideExport, body: object) => {
+      const { reply } = await person.call(call, { body: { ...body, format: 'csv' } as never });
+      return (await reply.blob.text()).trim().split(/\r?\n/).slice(1);
+    };
+    const { exportGuides, exportRequests, exportTransfers } = calls;
+    const ids = [theGuide.id];
+    expect((await theGuide.call(exportRequests, { body: { ids } })).code).toBe('forbidden');
+
+    const query = { ordering: 'asked_at', page_size: 200 } as const;
+    const { results } = (await theHead.call(calls.listTransfers, { query })).reply;
+    const chosen = [results.at(-1), results[0]].map((move) => move?.id ?? 0);
+    const order = { ids: chosen, ordering: 'asked_at', columns: ['student_id', 'asked_at'] };
+    const lines = await csv(theHead, exportTransfers, order);
+    const wanted = [results[0], results.at(-1)].map((move) => move?.student.user_id ?? '');
+    expect(lines).toEqual(wanted.map((id) => expect.stringContaining(id)));
+    expect(await csv(otherHead, exportTransfers, order)).toEqual([]);
+    const state = results[0]?.state === 'pending' ? 'approved' : 'pending';
+    const narrowed = await csv(theHead, exportTransfers, { ids: [chosen[1]], state });
+    expect(narrowed).toEqual([]);
+
+    const asked = (await theHead.call(calls.listRequests, {})).reply.results[0];
+    const one = { ids: [asked?.id ?? 0], columns: ['student_id'] };
+    expect(await csv(theHead, exportRequests, one)).toHaveLength(1);
+    expect(await csv(theHead, exportTransfers, one)).toEqual([]);
+
+    const guides = { ids: [theColleague.id, theGuide.id], columns: ['user_id'] };
+    const sorted = [guide, colleague].sort();
+    expect((await csv(theHead, exportGuides, guides)).sort()).toEqual(sorted);
   });
 });

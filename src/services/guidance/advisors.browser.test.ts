@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceContract } from './contract.ts';
@@ -68,6 +69,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await rowOf(page.getByRole('main'), chosen[0] ?? '')
       .getByText(/You have places enough/)
       .waitFor();
+    const journey = listJourney(theGuide, device, words);
+    await journey.keepAndFind(`مرفوضة (${language})`, '/academic/admin/trstudents/all/0/all/all');
+    expect((await journey.exportFirst(1)).lines.join(' ')).toContain('You have places enough');
     expect((await toldTo(portal, guide, language))[0]).toContain('You have places enough');
     await Promise.all([theGuide, standIn].map((each) => each.leave()));
   });
@@ -78,6 +82,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo('/academic/admin/guides');
     await page.getByRole('heading', { level: 1, name: say('guides.title') }).waitFor();
     await expectAccessible(page);
+    const { file_name, lines } = await listJourney(theHead, device, words).exportFirst(2);
+    expect([file_name, lines.length]).toEqual([`${say('guides.title')} 2026-11-22.csv`, 2]);
     await page.getByPlaceholder(say('guides.search')).fill(colleague);
     // The rows of the list before stand pale until those that were searched for are there.
     await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });

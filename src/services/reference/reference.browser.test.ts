@@ -4,6 +4,7 @@ import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
 import { referenceContract } from './contract.ts';
 
 const { calls } = referenceContract;
@@ -44,6 +45,8 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
     await expectAccessible(page);
     await page.getByRole('link', { name: say('lists.majors'), exact: true }).click();
     const edit = page.getByRole('button', { name: say('edit_of', { name: nameOf(before) }) });
+    const { reference } = (await admin.call(systemDataContract.calls.getFreshness, {})).reply;
+    await page.locator(`time[datetime="${reference}"]`).waitFor();
     await edit.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say(nameField), { exact: true }).fill('');

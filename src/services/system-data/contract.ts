@@ -307,7 +307,8 @@ export const systemDataContract = defineContract({
     getFreshness: endpoint({
       method: 'GET',
       path: '/system-data/freshness',
-      summary: 'As of when the data of each kind is; null before the first reload',
+      summary:
+        'As of when the data of each kind is, and the small lists beside them; null before the first reload',
       allow: 'signed_in',
       reply: z.strictObject({
         students: moment.nullable(),
@@ -315,6 +316,7 @@ export const systemDataContract = defineContract({
         instructors: moment.nullable(),
         results: moment.nullable(),
         attendance: moment.nullable(),
+        reference: moment.nullable(),
       }),
     }),
     listRuns: endpoint({

@@ -56,7 +56,7 @@ describe('rows that can not be taken', () => {
           case '231000001':
             return { ...row, gpa: '3.42' };
           case '231000005':
-            return { ...row, national_id: '1000000066', level: '16', first_name: 'Nobody' };
+            return { ...row, national_id: '1000000066', level: '16', advisor_id: '700013' };
           case '231000006':
             return { ...row, major_code: '99', advisor_id: '900003' };
           case '231000007':
@@ -82,6 +82,7 @@ describe('rows that can not be taken', () => {
       [rowOf('231000005')]: [
         'The national ID 1000000066 does not pass its check digit',
         'The value 16 in level is not between 1 and 15',
+        'No guide has the ID 700013. Update the instructors first',
       ],
       [rowOf('231000006')]: ['No major has the code 99'],
       [rowOf('231000007')]: ['No guide has the ID 700012. Update the instructors first'],

@@ -49,6 +49,7 @@ describe.each(recordKinds)('a reload of %s', (kind) => {
     expect(run).toMatchObject({ state: 'ready', counts: { read: length, unchanged: length } });
     const freshness = await administrator.call(calls.getFreshness, {});
     expect(freshness.reply[kind]).not.toBeNull();
+    expect(freshness.reply.reference).not.toBeNull();
   });
 
   test('has templates in its own formats, which the reading itself accepts', async () => {

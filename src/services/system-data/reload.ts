@@ -14,6 +14,9 @@ export function isPeopleKind(kind: ReloadKind): kind is PeopleKind {
   return peopleKinds.some((each) => each === kind);
 }
 
+/** What a screen may be as old as: a kind, or the small lists that come along with each. */
+export type DatedKind = ReloadKind | 'reference';
+
 /** What a kind's rows are about; some sentences differ by it. */
 export function rowsOf(kind: ReloadKind): 'people' | 'records' {
   return isPeopleKind(kind) ? 'people' : 'records';

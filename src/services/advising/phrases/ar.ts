@@ -19,6 +19,7 @@ export const ar = {
     praise_raised: 'كُتب ثناء على طالب',
     praise_answered: 'أُجيب ثناء على طالب',
     concerns_exported: 'صُدّرت الملاحظات والثناء',
+    raised_exported: 'صدّر الكاتب ما كتبه عن طلابه',
     alert: 'التنبيه',
     morning_exported: 'صُدّرت قائمة الصباح',
     alert_done: 'أُنهي تنبيه في قائمة الصباح',

@@ -22,6 +22,7 @@ export const en: English<typeof ar> = {
     praise_raised: 'Praise of a student written',
     praise_answered: 'Praise of a student answered',
     concerns_exported: 'Concerns and praise exported',
+    raised_exported: 'Own concerns and praise exported',
     alert: 'Alert',
     morning_exported: 'Morning list exported',
     alert_done: 'An alert of the morning list was dealt with',

@@ -17,6 +17,7 @@ export const advisingAudit: AuditWords = {
     'advising.praise_raised': 'advising:audit.praise_raised',
     'advising.praise_answered': 'advising:audit.praise_answered',
     'advising.concerns_exported': 'advising:audit.concerns_exported',
+    'advising.raised_exported': 'advising:audit.raised_exported',
   },
   fields: {
     ...exportFields,

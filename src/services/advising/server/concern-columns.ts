@@ -2,33 +2,63 @@ import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { Concern } from '../concern-calls.ts';
-import type { ConcernSheetColumn } from '../concern-sheet.ts';
+import type { Concern, RaisedConcern } from '../concern-calls.ts';
+import type { ConcernSheetColumn, RaisedSheetColumn } from '../concern-sheet.ts';
 
 /** Every fact of a concern that the list shows, a cell for each. */
 export function concernColumns(
   say: Say,
   language: Language,
 ): SheetColumn<Concern, ConcernSheetColumn>[] {
-  const column = columnsFor<Concern, ConcernSheetColumn>((key) =>
-    say(`advising:concerns.field.${key}`),
-  );
+  const column = columnsFor<Concern, ConcernSheetColumn>(titleIn(say));
   const { nameOf } = namesIn(language);
-  const namedOf = (named: { name: string; name_ar: string }) =>
-    language === 'ar' ? named.name_ar : named.name;
+  const namedOf = namedIn(language);
+  const { ofWhom, words, raised_at, answer } = sharedColumns(say, language);
   return [
-    column('student_id', 'text', 13, ({ student }) => student.user_id),
-    column('student', 'text', 34, ({ student }) => nameOf(student)),
+    ...ofWhom,
     column('major', 'text', 24, ({ student }) => namedOf(student.major)),
     column('level', 'number', 9, ({ student }) => student.level),
     column('advisor', 'text', 34, ({ student }) => student.advisor && namedOf(student.advisor)),
-    column('kind', 'text', 12, ({ kind }) => say(`advising:concerns.kinds.${kind}`)),
-    column('course', 'text', 30, ({ course }) => course && namedOf(course)),
-    column('text', 'text', 60, ({ text }) => text),
+    ...words,
     column('raised_by', 'text', 34, ({ raised_by }) => nameOf(raised_by)),
-    column('raised_at', 'moment', 20, ({ raised_at }) => raised_at),
-    column('answer', 'text', 60, ({ answer }) => answer),
-    column('closed_by', 'text', 34, ({ closed_by }) => closed_by && nameOf(closed_by)),
-    column('closed_at', 'moment', 20, ({ closed_at }) => closed_at),
+    raised_at,
+    ...answer,
   ];
 }
+
+/** What one has raised oneself, as far as its list tells of it. */
+export function raisedColumns(
+  say: Say,
+  language: Language,
+): SheetColumn<RaisedConcern, RaisedSheetColumn>[] {
+  const { ofWhom, words, raised_at, answer } = sharedColumns(say, language);
+  return [...ofWhom, ...words, raised_at, ...answer];
+}
+
+function sharedColumns(say: Say, language: Language) {
+  const column = columnsFor<RaisedConcern, RaisedSheetColumn>(titleIn(say));
+  const { nameOf } = namesIn(language);
+  const namedOf = namedIn(language);
+  return {
+    ofWhom: [
+      column('student_id', 'text', 13, ({ student }) => student.user_id),
+      column('student', 'text', 34, ({ student }) => nameOf(student)),
+    ],
+    words: [
+      column('kind', 'text', 12, ({ kind }) => say(`advising:concerns.kinds.${kind}`)),
+      column('course', 'text', 30, ({ course }) => course && namedOf(course)),
+      column('text', 'text', 60, ({ text }) => text),
+    ],
+    raised_at: column('raised_at', 'moment', 20, ({ raised_at }) => raised_at),
+    answer: [
+      column('answer', 'text', 60, ({ answer }) => answer),
+      column('closed_by', 'text', 34, ({ closed_by }) => closed_by && nameOf(closed_by)),
+      column('closed_at', 'moment', 20, ({ closed_at }) => closed_at),
+    ],
+  };
+}
+
+const titleIn = (say: Say) => (key: ConcernSheetColumn) => say(`advising:concerns.field.${key}`);
+
+const namedIn = (language: Language) => (named: { name: string; name_ar: string }) =>
+  language === 'ar' ? named.name_ar : named.name;

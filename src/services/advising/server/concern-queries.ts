@@ -50,16 +50,16 @@ export async function listConcernIds(
   return allIds(reads, query);
 }
 
-/** Those of these that are still within reach, in any order. */
+/** Those of these that are still within reach, or were raised by this person, in any order. */
 export async function listConcernsById(
   reads: Reads<AdvisingTables>,
-  { ids, students }: { ids: readonly number[]; students: Students },
+  { ids, ...whose }: { ids: readonly number[] } & ({ students: Students } | { raised_by: number }),
 ) {
   return reads
     .selectFrom('guidance_concern')
     .selectAll()
     .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .where('student_id', 'in', students)
+    .where(concernsLike(whose))
     .execute();
 }
 
@@ -81,7 +81,7 @@ const inView: Record<ConcernView, () => Expression<SqlBool>> = {
   all: () => concern.val(true),
 };
 
-function concernsLike(found: ConcernsFound): Expression<SqlBool> {
+function concernsLike(found: Omit<ConcernsFound, 'ordering'>): Expression<SqlBool> {
   const { students, view, student, course, raised_by, state, kind } = found;
   return concern.and([
     ...(students === undefined ? [] : [concern('student_id', 'in', students)]),

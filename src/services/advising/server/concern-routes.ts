@@ -11,7 +11,7 @@ import type { concernCalls } from '../concern-calls.ts';
 import type { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { answerConcern } from './answer-concern.ts';
-import { concernColumns } from './concern-columns.ts';
+import { concernColumns, raisedColumns } from './concern-columns.ts';
 import { listConcernIds, listConcerns, listConcernsById } from './concern-queries.ts';
 import { studentFiltersOf } from './filters.ts';
 import { presentConcerns, presentPraise, presentRaised } from './present-concerns.ts';
@@ -74,6 +74,21 @@ export function concernHandlers(
       const own = { ...list, raised_by: actor.id, students };
       const { rows, count } = await listConcerns(reads, own);
       return { count, results: await presentRaised(reads, rows) };
+    },
+
+    exportRaised: async (call) => {
+      const { actor, body } = call;
+      const { state, kind, ordering, search, ids: chosen } = body;
+      const students = search === undefined ? undefined : peopleLike(search);
+      const list = { state, kind, ordering, students, raised_by: actor.id, ids: chosen };
+      return exportByIds(platform, call, {
+        title: 'advising:concerns.raised.title',
+        action: 'advising.raised_exported',
+        columns: raisedColumns,
+        listIds: (most) => listConcernIds(reads, list, most),
+        listById: async (ids) =>
+          presentRaised(reads, await listConcernsById(reads, { ids, raised_by: actor.id })),
+      });
     },
 
     listTaught: async ({ query, actor, language, now }) => {

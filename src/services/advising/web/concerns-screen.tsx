@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useConcernColumns } from './concerns-table.tsx';
@@ -54,6 +55,7 @@ export function ConcernsScreen() {
           text: t('advising:concerns.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

@@ -82,6 +82,7 @@ export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
   return [
     {
       key: 'student',
+      sheet: ['student', 'student_id'],
       title: t('advising:concerns.field.student'),
       card: 'title',
       cell: ({ student }) => (

@@ -9,6 +9,7 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
@@ -53,6 +54,7 @@ export function AbsenceScreen() {
         columns={columns}
         keyOf={({ course_code }) => course_code}
         exporting={exporting}
+        views={<SavedViews list={list} />}
         summary={
           hasRows && (
             <AbsenceSummary report={report} gender={list.chosen['gender']} {...{ inNumbers }} />

@@ -12,6 +12,7 @@ import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityReport } from '../quality-calls.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
@@ -54,7 +55,7 @@ export function QualityScreen() {
                   {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
                 </Button>
                 <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
-                <ViewActions {...{ list, columns, exporting }} />
+                <ViewActions {...{ list, columns, exporting }} canCopy />
               </>
             )}
           </>
@@ -66,6 +67,7 @@ export function QualityScreen() {
         columns={columns}
         keyOf={({ advisor }) => String(advisor?.id ?? 'none')}
         exporting={exporting}
+        views={<SavedViews list={list} />}
         summary={hasRows && <QualitySummary {...{ report, inNumbers }} />}
         empty={{
           icon: <IconHeartHandshake size={28} />,

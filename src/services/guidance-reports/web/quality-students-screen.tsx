@@ -16,6 +16,8 @@ import type { ListFilter } from '#platform/web/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import { contactStates } from '../quality-report.ts';
@@ -59,6 +61,7 @@ export function QualityStudentsScreen() {
         keyOf={({ id }) => String(id)}
         opensRows
         exporting={exporting}
+        views={<SavedViews list={list} />}
         selecting={{ labelOf: nameOf }}
         searchLabel={t('guidance-reports:quality.students.search')}
         empty={{
@@ -67,6 +70,7 @@ export function QualityStudentsScreen() {
           text: t('guidance-reports:empty.nobody_guided_text'),
         }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

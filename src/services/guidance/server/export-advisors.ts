@@ -1,11 +1,12 @@
 import type { Call } from '#platform/http/bind.ts';
+import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
 import { guideColumns, moveColumns } from './advisor-columns.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type GuideFilters, listGuides } from './guides.ts';
-import { listMoves } from './move-queries.ts';
+import { listMoveIds, listMovesWithin } from './move-queries.ts';
 import { presentGuide, presentMoves } from './present-moves.ts';
 import { movesWithin, viewerOf } from './viewers.ts';
 
@@ -18,14 +19,16 @@ export async function exportMoves(
   call: Call<Calls['exportTransfers'] | Calls['exportRequests']>,
 ) {
   const { reads } = platform.database;
-  const list = { ...call.body, kind, within: movesWithin(kind, call.actor) };
-  return exportByPages(platform, call, {
+  const within = movesWithin(kind, call.actor);
+  const list = { ...call.body, kind, within };
+  return exportByIds(platform, call, {
     title: `guidance:menu.${kind}s`,
     action: `guidance.${kind}s_exported`,
     columns: moveColumns,
-    listPage: async (page) => {
-      const { rows, count } = await listMoves(reads, { ...list, ...page });
-      return { count, results: await presentMoves(reads, rows, viewerOf(kind, call.actor)) };
+    listIds: (most) => listMoveIds(reads, list, most),
+    listById: async (ids) => {
+      const rows = await listMovesWithin(reads, { ids, kind, within });
+      return presentMoves(reads, rows, viewerOf(kind, call.actor));
     },
   });
 }

@@ -1,6 +1,8 @@
 import type { Expression, SqlBool } from 'kysely';
 import { expressionBuilder } from 'kysely';
+import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import {
@@ -24,7 +26,7 @@ export interface MoveFilters {
   college?: number | undefined;
 }
 
-export interface MoveList extends MoveFilters, Page {
+export interface MovesFound extends MoveFilters {
   kind: MoveKind;
   within: MovesWithin;
   ordering: '-asked_at' | 'asked_at';
@@ -32,11 +34,39 @@ export interface MoveList extends MoveFilters, Page {
 
 type Tables = GuidanceTables & PeopleTables;
 
-export async function listMoves(reads: Reads<Tables>, list: MoveList) {
-  const direction = list.ordering === 'asked_at' ? 'asc' : 'desc';
+export async function listMoves(reads: Reads<Tables>, list: MovesFound & Page) {
+  const { key, direction } = sortOf(list.ordering);
   const found = movesWithin(reads, list).where((e) => e.and(conditionsOf(list)));
-  const query = found.selectAll().orderBy('asked_at', direction).orderBy('id', direction);
+  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
   return readPage(query, list);
+}
+
+/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+export async function listMoveIds(
+  reads: Reads<Tables>,
+  { ids: chosen, ...found }: MovesFound & { ids?: readonly number[] | undefined },
+  most: number,
+): Promise<number[]> {
+  const { key, direction } = sortOf(found.ordering);
+  const query = movesWithin(reads, found)
+    .select('id')
+    .where((e) => e.and(conditionsOf(found)))
+    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** Those of these that are still within, in any order. */
+export async function listMovesWithin(
+  reads: Reads<Tables>,
+  { ids, ...wanted }: Pick<MovesFound, 'kind' | 'within'> & { ids: readonly number[] },
+) {
+  return movesWithin(reads, wanted)
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+    .execute();
 }
 
 export interface WantedMove {
@@ -85,7 +115,7 @@ const column = expressionBuilder<GuidanceTables, 'advisor_move'>();
 
 function movesWithin(
   reads: Reads<GuidanceTables>,
-  { kind, within }: Pick<MoveList, 'kind' | 'within'>,
+  { kind, within }: Pick<MovesFound, 'kind' | 'within'>,
 ) {
   return reads
     .selectFrom('advisor_move')

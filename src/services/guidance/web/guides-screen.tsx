@@ -12,6 +12,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
@@ -30,6 +31,7 @@ export function GuidesScreen() {
   usePageTitle(title);
   const list = useGuides();
   const columns = useGuideColumns();
+  const { nameOf } = useStudentWords();
   return (
     <>
       <PageHeader
@@ -37,7 +39,7 @@ export function GuidesScreen() {
         sentence={<Sentence list={list} />}
         actions={
           <>
-            <ViewActions {...{ list, columns, exporting }} />
+            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
             <Button
               icon={<IconTablePlus size={18} aria-hidden="true" />}
               onClick={() => setOpened(true)}
@@ -52,6 +54,9 @@ export function GuidesScreen() {
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: nameOf }}
         searchLabel={t('guidance:guides.search')}
         empty={{
           icon: <IconUserStar size={28} />,

@@ -16,6 +16,8 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { type MoveKind, moveStates } from '../move.ts';
@@ -45,6 +47,7 @@ interface MoveListProps {
 /** Wishes of one kind within reach: whom, to whom, why, how it stands, and what one may do. */
 export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
   usePageTitle(title);
   const list = useList(listOf[kind], {
     ...useMoveFilters(),
@@ -59,16 +62,20 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
       <PageHeader
         title={title}
         sentence={sentence}
-        actions={<ViewActions {...{ list, columns }} exporting={exports[kind]} canCopy />}
+        actions={<ViewActions {...{ list, columns }} exporting={exports[kind]} canCopy canSelect />}
       />
       <ListScreen
         list={list}
         caption={title}
         columns={columns}
         keyOf={({ id }) => String(id)}
+        exporting={exports[kind]}
+        views={<SavedViews list={list} />}
+        selecting={{ labelOf: ({ student }) => nameOf(student) }}
         searchLabel={t('guidance:move.search')}
         empty={{ icon: <IconArrowsExchange size={28} />, ...empty }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

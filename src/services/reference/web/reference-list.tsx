@@ -7,8 +7,9 @@ import type { DownloadEndpoint } from '#platform/web/call.ts';
 import type { List } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
-import type { ListName } from '../reference-lists.ts';
+import { type ListName, ofTheSource } from '../reference-lists.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { ReferenceFrame, useIsEditor } from './reference-frame.tsx';
@@ -74,6 +75,7 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
           text: t('reference:empty_text'),
         }}
       />
+      {ofTheSource.includes(name) && <AsOfLine kinds={['reference']} />}
       {act.isAsked('edit') && (
         <RowDialog
           {...act.dialog}

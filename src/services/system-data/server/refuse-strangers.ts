@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RowFaultCode } from '../cells.ts';
-import type { ReloadKind } from '../reload.ts';
+import { CellReader, type Cells, type RowFault, type RowFaultCode } from '../cells.ts';
+import { type ReloadKind, rowsOf } from '../reload.ts';
 import { kinds } from './kinds.ts';
 import type { HeldRun, ReloadTransaction } from './runs.ts';
 
@@ -9,65 +9,110 @@ import type { HeldRun, ReloadTransaction } from './runs.ts';
  * kind. Asked of the database for all rows at once, and again before a run that has waited is applied.
  */
 export async function refuseStrangers(tx: ReloadTransaction, held: HeldRun): Promise<void> {
-  const table = sql.table(kinds[held.kind].staging);
+  const kind = kinds[held.kind];
+  const table = sql.table(kind.staging);
   await sql`
-    with found as materialized (${strangersAmong[held.kind](held.id)}),
+    with found as materialized (
+      ${strangersAmong[held.kind](sql`(select * from ${table} where run_id = ${held.id})`)}
+    ),
     removed as (
       delete from ${table} staged
       using found
       where staged.run_id = ${held.id} and staged.row_number = found.row_number
+      returning staged.*, found.faults
     )
     insert into reload_effect
       (run_id, row_number, source_id, effect, full_name, full_name_ar, faults)
-    select ${held.id}, row_number, source_id, 'refused', full_name, full_name_ar, faults
-    from found
-    where jsonb_array_length(faults) > 0`.execute(tx.writes);
+    select ${held.id}, row_number, ${sql.ref(`removed.${kind.key}`)}, 'refused', ${namesOf(held)}, faults
+    from removed`.execute(tx.writes);
 }
 
-const strangersAmong: Record<ReloadKind, (run_id: number) => RawBuilder<unknown>> = {
-  students: (run_id) => sql`
-    select staged.row_number, staged.user_id as source_id, ${names},
+interface UnreadableRow {
+  row_number: number;
+  cells: Cells;
+  faults: readonly RowFault[];
+}
+
+/**
+ * What is wrong besides with rows that are refused already: whom they name, as far as they can be read.
+ * Those that could not be parted into cells name nobody.
+ */
+export async function findStrangers(
+  tx: ReloadTransaction,
+  kind: ReloadKind,
+  refused: readonly UnreadableRow[],
+): Promise<Map<number, RowFault[]>> {
+  const rows = refused
+    .filter(({ faults }) => faults.every(({ column }) => column !== ''))
+    .map(({ row_number, cells }) => {
+      const key = idIn(cells, kinds[kind].id_column);
+      return { row_number, user_id: key, student_id: key, advisor_id: idIn(cells, 'advisor_id') };
+    });
+  if (rows.length === 0) return new Map();
+  const named = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as named (row_number integer, user_id text, student_id text, advisor_id text)`;
+  const found = await sql<{ row_number: number; faults: RowFault[] }>`
+    ${strangersAmong[kind](sql`(select * from ${named})`)}`.execute(tx.writes);
+  return new Map(found.rows.map(({ row_number, faults }) => [row_number, faults]));
+}
+
+function idIn(cells: Cells, column: string): string | null {
+  const read = new CellReader(cells);
+  const id = read.optionalUserId(column);
+  return read.faults.length > 0 ? null : id;
+}
+
+/** The rows of a relation that name somebody they must not, each with its faults. */
+const strangersAmong: Record<ReloadKind, (rows: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  students: (rows) => sql`
+    select staged.row_number,
       ${faultWhen(sql`other.id is not null`, 'student_id', 'id_of_another_kind', sql`staged.user_id`)}
       || ${faultWhen(missingAdvisor, 'advisor_id', 'unknown_advisor', sql`staged.advisor_id`)} as faults
-    from reload_student_row staged
+    from ${rows} staged
     left join person other on other.user_id = staged.user_id and other.user_type <> 2
     left join person advisor on advisor.user_id = staged.advisor_id and advisor.user_type = 1
-    where staged.run_id = ${run_id} and (other.id is not null or (${missingAdvisor}))`,
+    where other.id is not null or (${missingAdvisor})`,
 
-  users: (run_id) => sql`
-    select staged.row_number, staged.user_id as source_id, ${names},
+  users: (rows) => sql`
+    select staged.row_number,
       ${faultWhen(sql`true`, 'user_id', 'id_of_another_kind', sql`staged.user_id`)} as faults
-    from reload_user_row staged
-    join person other on other.user_id = staged.user_id and other.user_type = 2
-    where staged.run_id = ${run_id}`,
+    from ${rows} staged
+    join person other on other.user_id = staged.user_id and other.user_type = 2`,
 
-  instructors: (run_id) => sql`
-    select staged.row_number, staged.user_id as source_id,
-      coalesce(other.full_name, '') as full_name, coalesce(other.full_name_ar, '') as full_name_ar,
+  instructors: (rows) => sql`
+    select staged.row_number,
       ${faultWhen(sql`true`, 'user_id', 'unknown_instructor', sql`staged.user_id`)} as faults
-    from reload_instructor_row staged
+    from ${rows} staged
     left join person other on other.user_id = staged.user_id
-    where staged.run_id = ${run_id} and other.user_type is distinct from 1`,
+    where staged.user_id is not null and other.user_type is distinct from 1`,
 
-  results: (run_id) => withoutStudent('reload_result_row', run_id),
-  attendance: (run_id) => withoutStudent('reload_attendance_row', run_id),
+  results: withoutStudent,
+  attendance: withoutStudent,
 };
 
-function withoutStudent(staging: string, run_id: number): RawBuilder<unknown> {
+function withoutStudent(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select staged.row_number, staged.source_id, '' as full_name, '' as full_name_ar,
+    select staged.row_number,
       ${faultWhen(sql`true`, 'student_id', 'unknown_student', sql`staged.student_id`)} as faults
-    from ${sql.table(staging)} staged
+    from ${rows} staged
     left join student on student.student_id = staged.student_id
-    where staged.run_id = ${run_id} and student.person_id is null`;
+    where staged.student_id is not null and student.person_id is null`;
 }
 
 const missingAdvisor = sql`staged.advisor_id is not null and advisor.id is null`;
 
-const names = sql`
-  concat_ws(' ', staged.first_name, nullif(staged.middle_name, ''), staged.last_name) as full_name,
-  concat_ws(' ', staged.first_name_ar, nullif(staged.middle_name_ar, ''), staged.last_name_ar)
-    as full_name_ar`;
+/** A name as the file has it; instructors.csv has none, and records are looked up when somebody looks. */
+function namesOf(held: HeldRun): RawBuilder<unknown> {
+  if (rowsOf(held.kind) === 'records') return sql`'', ''`;
+  if (held.kind === 'instructors') {
+    const named = (column: string) => sql`coalesce(
+      (select ${sql.ref(column)} from person where person.user_id = removed.user_id), '')`;
+    return sql`${named('full_name')}, ${named('full_name_ar')}`;
+  }
+  return sql`
+    concat_ws(' ', first_name, nullif(middle_name, ''), last_name),
+    concat_ws(' ', first_name_ar, nullif(middle_name_ar, ''), last_name_ar)`;
+}
 
 /** A list of one fault as the row rules write it, or of none. */
 function faultWhen(

@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Sources } from '../contract.ts';
-import { type ReloadKind, reloadKinds } from '../reload.ts';
+import { type DatedKind, type ReloadKind, reloadKinds } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { tokenStateOf } from './source-token.ts';
 
@@ -66,11 +66,17 @@ export async function listReloaders(reads: Reads<PeopleTables>) {
 
 /**
  * When each kind was last brought in step with the source. An undo takes that moment back to the run
- * before.
+ * before, but leaves the small lists that the run has brought along.
  */
 export async function findFreshness(
   reads: Reads<ReloadTables>,
-): Promise<Record<ReloadKind, string | null>> {
+): Promise<Record<DatedKind, string | null>> {
+  const reference = await reads
+    .selectFrom('reload_run')
+    .select(({ fn }) => fn.max('finished_at').as('as_of'))
+    .where('state', '=', 'applied')
+    .where('reference_rows', 'is not', null)
+    .executeTakeFirst();
   const rows = await reads
     .selectFrom('reload_run')
     .select(({ fn }) => ['kind', fn.max('finished_at').as('as_of')])
@@ -89,5 +95,6 @@ export async function findFreshness(
     instructors: asOf('instructors'),
     results: asOf('results'),
     attendance: asOf('attendance'),
+    reference: reference?.as_of ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { type Kind, kinds } from './kinds.ts';
 import { isDelta } from './oneroster-records.ts';
 import { openSource } from './open-source.ts';
 import { readReference, readStandingCodes } from './read-reference.ts';
+import { findStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
@@ -208,6 +209,7 @@ async function insertRefused(
   refused: readonly RefusedRow[],
 ): Promise<void> {
   if (refused.length === 0) return;
+  const strangers = await findStrangers(tx, held.kind, refused);
   const rows = refused.map(({ row_number, cells, faults }) => ({
     run_id: held.id,
     row_number,
@@ -215,7 +217,7 @@ async function insertRefused(
     effect: 'refused' as const,
     full_name: nameOf(cells, ''),
     full_name_ar: nameOf(cells, '_ar'),
-    faults: JSON.stringify(faults),
+    faults: JSON.stringify([...faults, ...(strangers.get(row_number) ?? [])]),
   }));
   await tx.writes.insertInto('reload_effect').values(rows).execute();
 }

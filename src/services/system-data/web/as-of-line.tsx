@@ -6,14 +6,14 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { systemDataContract } from '../contract.ts';
-import type { ReloadKind } from '../reload.ts';
+import type { DatedKind } from '../reload.ts';
 import styles from './as-of-line.module.css';
 
 const { getFreshness } = systemDataContract.calls;
 
 interface AsOfLineProps {
   /** The kinds that feed the screen; it is as old as the oldest of them. */
-  kinds: readonly ReloadKind[];
+  kinds: readonly DatedKind[];
 }
 
 /** As of when a screen's data is: how long ago, then the day in both calendars and the time. */
