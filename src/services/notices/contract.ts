@@ -198,7 +198,8 @@ export const noticesContract = defineContract({
 
 /** A role that exists for its user type; the one of students is 0. */
 function isRolePair(value: unknown): value is RolePair {
-  const [, type, code] = /^([1-4])\/(\d{1,2})$/.exec(String(value)) ?? [];
+  if (typeof value !== 'string') return false;
+  const [, type, code] = /^([1-4])\/(\d{1,2})$/.exec(value) ?? [];
   if (type === '2') return code === '0';
   const codes = { 1: roleCodes[1], 3: roleCodes[3], 4: roleCodes[4] }[Number(type)];
   return codes?.some((one) => String(one) === code) ?? false;

@@ -91,6 +91,8 @@ describe('refusals', () => {
     [{ starts_at: 'tomorrow' }, { starts_at: ['invalid'] }],
     [{ roles: ['2/3'] }, { 'roles.0': ['not_one_of'] }],
     [{ roles: ['1/30'] }, { 'roles.0': ['not_one_of'] }],
+    [{ roles: [['2/0']] }, { 'roles.0': ['not_one_of'] }],
+    [{ roles: [{ toString: 'no function' }] }, { 'roles.0': ['not_one_of'] }],
     [{ colleges: [99] }, { colleges: ['not_one_of'] }],
     [{ sections: [3] }, { 'sections.0': ['not_one_of'] }],
   ])('%j is not published', async (notice, error_codes) => {
