@@ -24,7 +24,6 @@ export const ar = {
   },
   field: {
     title: 'الحملة',
-    period: 'المدة',
     students: 'الطلاب',
     invited: 'دُعوا',
     seen: 'فتحوها',

@@ -27,7 +27,6 @@ export const en: English<typeof ar> = {
   },
   field: {
     title: 'Campaign',
-    period: 'Period',
     students: 'Students',
     invited: 'Invited',
     seen: 'Opened',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import type { Campaign } from '../contract.ts';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
@@ -24,9 +25,14 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
       title: t('campaigns:field.title'),
       card: 'title',
       cell: (campaign) => (
-        <Link to={`/academic/admin/campaigns/${campaign.id}`}>
-          <Bdi>{titleOf(campaign)}</Bdi>
-        </Link>
+        <TwoLines
+          first={
+            <Link to={`/academic/admin/campaigns/${campaign.id}`}>
+              <Bdi>{titleOf(campaign)}</Bdi>
+            </Link>
+          }
+          second={rangeOf(campaign)}
+        />
       ),
     },
     {
@@ -41,6 +47,5 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
     count('seen'),
     count('booked'),
     count('waits_for'),
-    { key: 'starts_at', title: t('campaigns:field.period'), sortable: true, cell: rangeOf },
   ];
 }

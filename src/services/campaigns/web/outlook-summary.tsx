@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -27,10 +28,14 @@ export function OutlookFacts({ outlook }: { outlook: Outlook }) {
     .filter(([, { count }]) => count > 0)
     .map(([key, { count, first }]) => ({
       label: t(`campaigns:outlook.${key}`),
-      value: t(`campaigns:outlook.${count > first.length ? 'more' : 'some'}`, {
-        count: formatNumber(count),
-        names: listOf(first.map(nameOf), language),
-      }),
+      value: (
+        <Bdi>
+          {t(`campaigns:outlook.${count > first.length ? 'more' : 'some'}`, {
+            count: formatNumber(count),
+            names: listOf(first.map(nameOf), language),
+          })}
+        </Bdi>
+      ),
     }));
   return (
     <section aria-label={t('campaigns:outlook.label')}>
