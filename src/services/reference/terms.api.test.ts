@@ -81,6 +81,14 @@ describe('a term', () => {
     expect(removed.status).toBe(200);
   });
 
+  test('whose sums are still there from when it was the present one goes', async () => {
+    const body = aTerm('263', '2027-06-20', '2027-08-01');
+    const { reply } = await admin.call(calls.addTerm, { body });
+    await portal.database.pool.query(`update absence_term set term_code = '263'`);
+    const removal = { params: { code: '263' }, query: { version: reply.version } };
+    expect((await admin.call(calls.removeTerm, removal)).status).toBe(200);
+  });
+
   test('in which students joined stays', async () => {
     const body = aTerm('201', '2020-08-30', '2020-12-30', 1);
     const { reply } = await admin.call(calls.addTerm, { body });
