@@ -145,6 +145,13 @@ describe('refusals', () => {
     expect((await theGuide.call(calls.listCampaigns, {})).reply.count).toBe(0);
   });
 
+  test('a last day that is past, or before the first, is told at its field', async () => {
+    const past = await invite(theGuide, { to: '2026-11-21', students: [1] });
+    expect(past.error_codes).toEqual({ to: ['already_past'] });
+    const before = await invite(theGuide, { from: '2026-12-05', students: [1] });
+    expect(before.error_codes).toEqual({ to: ['ends_before_start'] });
+  });
+
   test('what has none of one’s own students is as absent as what is not there', async () => {
     const { id } = await aCampaign(theGuide, { students: [theStudent.id] });
     for (const target of [id, 2_000_000_000]) {

@@ -26,8 +26,8 @@ export async function addCampaign(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number | Refusal<No>> {
   const { starts_at, ends_at } = timesOf({ from, to }, now);
-  if (ends_at <= now) return refuseDay('in_the_past');
-  if (ends_at <= starts_at) return refuseDay('ends_before_start');
+  if (ends_at <= now) return refuse('in_the_past', lastDay('already_past'));
+  if (ends_at <= starts_at) return refuse('ends_before_start', lastDay('ends_before_start'));
   if (student_ids.length === 0) return refuse('nobody_to_invite');
   return database.transaction(async (tx) => {
     const { id } = await tx.writes
@@ -55,6 +55,6 @@ export async function addCampaign(
   });
 }
 
-function refuseDay<Code extends string>(code: Code): Refusal<Code> {
-  return refuse(code, { fields: { to: [{ code }] } });
+function lastDay(code: 'already_past' | 'ends_before_start') {
+  return { fields: { to: [{ code }] } };
 }
