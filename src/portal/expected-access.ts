@@ -320,6 +320,7 @@ export const areas: readonly Area[] = [
       'campaigns.previewCampaign',
       'campaigns.addCampaign',
       'campaigns.listCampaigns',
+      'campaigns.exportCampaigns',
       'campaigns.getCampaign',
       'campaigns.stopCampaign',
       'campaigns.remindStudents',

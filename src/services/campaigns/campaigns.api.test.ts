@@ -111,6 +111,7 @@ describe('refusals', () => {
         await invite(person, { students: [theStudent.id] }),
         await person.call(calls.previewCampaign, { body: { students: [theStudent.id] } }),
         await person.call(calls.listCampaigns, {}),
+        await person.call(calls.exportCampaigns, { body: {} }),
         await person.call(calls.getCampaign, params),
         await person.call(calls.listInvited, params),
         await person.call(calls.exportInvited, { ...params, body: {} }),
@@ -336,6 +337,21 @@ describe('a campaign', () => {
     expect(actions[0]).toBe('campaigns.reminded');
     expect(actions).toContain('campaigns.added');
     expect(JSON.stringify(log.reply)).not.toContain('⟦');
+  });
+
+  test('is taken along by its author alone: all that are found, or the chosen', async () => {
+    const { id } = await aCampaign(theGuide, { students: [theStudent.id] });
+    const second = await aCampaign(theGuide, { title_ar: 'حملة ثانية', students: [theStudent.id] });
+    const titlesOf = async (person: TestPerson, body: object) => {
+      const asked = { columns: ['title' as const, 'students' as const], ...body };
+      const { reply } = await person.call(calls.exportCampaigns, { body: asked });
+      return (await readSheet(reply)).rows;
+    };
+    expect(await titlesOf(theGuide, {})).toHaveLength(2);
+    expect(await titlesOf(theGuide, { ids: [second.id] })).toEqual([['حملة ثانية', 1]]);
+    expect(await titlesOf(theGuide, { search: 'ثانية', ids: [id] })).toEqual([]);
+    expect(await titlesOf(theOther, { ids: [id] })).toEqual([]);
+    expect(await titlesOf(registrar, {})).toEqual([]);
   });
 
   test('shows its author nothing of a student who has another guide by now', async () => {

@@ -7,7 +7,7 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
 import { studentFilters, studentReaders } from '#services/guidance/contract.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
-import { invitedSheetColumns } from './campaign-sheet.ts';
+import { campaignSheetColumns, invitedSheetColumns } from './campaign-sheet.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
 export const mostInvited = mostChosen;
@@ -123,6 +123,12 @@ export const campaignWords = z.strictObject({
 
 const idParams = z.strictObject({ id: rowId });
 
+const campaignFilters = {
+  state: z.enum(campaignStates).optional(),
+  search: searchWords.optional(),
+};
+const campaignOrderings = ['-starts_at', 'starts_at'] as const;
+
 const invitedFilters = {
   search: searchWords.optional(),
   state: z.enum(invitedViews).optional(),
@@ -175,11 +181,16 @@ export const campaignsContract = defineContract({
       path: '/guidance/campaigns',
       summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
       allow: studentReaders,
-      query: listQuery({
-        filters: { state: z.enum(campaignStates).optional(), search: searchWords.optional() },
-        ordering: ['-starts_at', 'starts_at'],
-      }),
+      query: listQuery({ filters: campaignFilters, ordering: campaignOrderings }),
       reply: listReply(campaign),
+    }),
+    exportCampaigns: exportCall({
+      path: '/guidance/campaigns',
+      summary: 'The same campaigns as a workbook or as CSV: all found, or the chosen',
+      allow: studentReaders,
+      filters: campaignFilters,
+      ordering: campaignOrderings,
+      columns: campaignSheetColumns,
     }),
     getCampaign: endpoint({
       method: 'GET',

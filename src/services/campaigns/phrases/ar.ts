@@ -10,6 +10,7 @@ export const ar = {
     added: 'دُعي طلاب إلى حجز مواعيد',
     reminded: 'ذُكّر بدعوة من لم يحجز',
     stopped: 'أُوقفت حملة حجز',
+    exported: 'صدّر صاحب الحملات حملاته',
     invited_exported: 'صُدّر طلاب حملة حجز',
   },
   usual: {
@@ -24,6 +25,8 @@ export const ar = {
   },
   field: {
     title: 'الحملة',
+    starts_at: 'تبدأ',
+    ends_at: 'اليوم الأخير',
     students: 'الطلاب',
     invited: 'دُعوا',
     seen: 'فتحوها',

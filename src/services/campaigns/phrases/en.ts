@@ -13,6 +13,7 @@ export const en: English<typeof ar> = {
     added: 'Students were invited to book',
     reminded: 'Those who had not booked were reminded',
     stopped: 'A booking campaign was stopped',
+    exported: 'Own booking campaigns were exported',
     invited_exported: 'The students of a campaign were exported',
   },
   usual: {
@@ -27,6 +28,8 @@ export const en: English<typeof ar> = {
   },
   field: {
     title: 'Campaign',
+    starts_at: 'Begins',
+    ends_at: 'Last day',
     students: 'Students',
     invited: 'Invited',
     seen: 'Opened',

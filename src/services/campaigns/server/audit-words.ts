@@ -7,6 +7,7 @@ export const campaignsAudit: AuditWords = {
     'campaigns.added': 'campaigns:audit.added',
     'campaigns.reminded': 'campaigns:audit.reminded',
     'campaigns.stopped': 'campaigns:audit.stopped',
+    'campaigns.exported': 'campaigns:audit.exported',
     'campaigns.invited_exported': 'campaigns:audit.invited_exported',
   },
   fields: {

@@ -13,6 +13,7 @@ export interface Viewer {
 }
 
 interface CampaignList extends Page {
+  ids?: readonly number[] | undefined;
   state?: CampaignState | undefined;
   search?: string | undefined;
   ordering: 'starts_at' | '-starts_at';
@@ -23,13 +24,16 @@ interface CampaignList extends Page {
 export async function listCampaigns(
   reads: Reads<CampaignTables>,
   viewer: Viewer,
-  { state, search, ordering, now, ...page }: CampaignList,
+  { ids, state, search, ordering, now, ...page }: CampaignList,
 ) {
   const direction = ordering === 'starts_at' ? 'asc' : 'desc';
   const found = reads
     .selectFrom('guidance_campaign')
     .selectAll()
     .where('author_id', '=', viewer.person_id)
+    .$if(ids !== undefined, (some) =>
+      some.where((e) => e('id', '=', e.fn.any(e.val([...(ids ?? [])])))),
+    )
     .$if(state !== undefined, (some) => some.where(isIn(state as CampaignState, now)))
     .$if(search !== undefined, (some) => some.where(isCalled(search as string)))
     .orderBy('starts_at', direction)

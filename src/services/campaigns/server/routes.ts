@@ -10,6 +10,7 @@ import type { campaignsContract } from '../contract.ts';
 import { addCampaign } from './add-campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { chooseStudents, type Whom } from './choose-students.ts';
+import { exportCampaigns } from './export-campaigns.ts';
 import { exportInvited } from './export-invited.ts';
 import { listInvitations, listInvited } from './list-invited.ts';
 import { presentCampaigns, presentInvitations, presentInvited, presentOutlook } from './present.ts';
@@ -76,6 +77,8 @@ export function campaignsHandlers(
       const results = await presentCampaigns(database.reads, rows, { person_id: actor.id, now });
       return { count, results };
     },
+
+    exportCampaigns: (call) => exportCampaigns(platform, call, viewerOf(call.actor)),
 
     getCampaign: ({ params, ...asking }) => presentOne(params.id, asking),
 

@@ -5,13 +5,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { campaignStates } from '../campaign.ts';
 import { campaignsContract } from '../contract.ts';
 import { useCampaignColumns } from './campaigns-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useCampaignWords } from './use-campaign-words.ts';
 
-const { listCampaigns } = campaignsContract.calls;
+const { exportCampaigns, listCampaigns } = campaignsContract.calls;
+const exporting = { endpoint: exportCampaigns, hasDates: true };
 
 /** One's own campaigns. */
 export function CampaignsScreen() {
@@ -33,6 +36,8 @@ export function CampaignsScreen() {
       label: t(`campaigns:list.order.${value.startsWith('-') ? 'down' : 'up'}`),
     })),
   });
+  const columns = useCampaignColumns();
+  const { titleOf } = useCampaignWords();
   const title = t('campaigns:list.title');
   return (
     <>
@@ -40,22 +45,27 @@ export function CampaignsScreen() {
         title={title}
         sentence={t('campaigns:list.sentence')}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setOpened(true)}
-          >
-            {t('campaigns:list.new')}
-          </Button>
+          <>
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+            <Button
+              look="primary"
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => setOpened(true)}
+            >
+              {t('campaigns:list.new')}
+            </Button>
+          </>
         }
       />
       <ListScreen
         list={list}
         caption={title}
-        columns={useCampaignColumns()}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         opensRows
+        exporting={exporting}
         views={<SavedViews list={list} />}
+        selecting={{ labelOf: titleOf }}
         searchLabel={t('campaigns:list.search')}
         nothing={{ title: t('campaigns:list.nothing') }}
         empty={{

@@ -22,6 +22,7 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
   return [
     {
       key: 'title',
+      sheet: ['title', 'starts_at', 'ends_at'],
       title: t('campaigns:field.title'),
       card: 'title',
       cell: (campaign) => (
@@ -37,6 +38,7 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
     },
     {
       key: 'state',
+      sheet: ['state', 'reminded_at'],
       title: t('campaigns:field.state'),
       card: 'status',
       cell: ({ state }) => (
@@ -44,7 +46,7 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
       ),
     },
     count('students'),
-    count('seen'),
+    { ...count('seen'), sheet: ['invited', 'seen'] },
     count('booked'),
     count('waits_for'),
   ];

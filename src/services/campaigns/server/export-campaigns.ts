@@ -1,0 +1,53 @@
+import type { Call } from '#platform/http/bind.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
+import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
+import { lastDayOf } from '../campaign.ts';
+import type { CampaignSheetColumn } from '../campaign-sheet.ts';
+import type { Campaign, campaignsContract } from '../contract.ts';
+import type { CampaignsPlatform } from './campaigns-platform.ts';
+import { presentCampaigns } from './present.ts';
+import { listCampaigns, type Viewer } from './queries.ts';
+
+type ExportCall = Call<(typeof campaignsContract.calls)['exportCampaigns']>;
+
+/** One's own campaigns as a file. */
+export async function exportCampaigns(
+  platform: CampaignsPlatform,
+  call: ExportCall,
+  viewer: Viewer,
+) {
+  const { reads } = platform.database;
+  const { body, now } = call;
+  const { ids, state, search, ordering } = body;
+  return exportByPages(platform, call, {
+    title: 'campaigns:list.title',
+    action: 'campaigns.exported',
+    columns: columnsIn,
+    listPage: async (page) => {
+      const list = { ids, state, search, ordering, now, ...page };
+      const { rows, count } = await listCampaigns(reads, viewer, list);
+      return { count, results: await presentCampaigns(reads, rows, { ...viewer, now }) };
+    },
+  });
+}
+
+/** Every fact of a campaign, a cell for each. */
+function columnsIn(say: Say, language: Language) {
+  const column = columnsFor<Campaign, CampaignSheetColumn>((key) => say(`campaigns:field.${key}`));
+  const count = (key: 'students' | 'invited' | 'seen' | 'booked' | 'waits_for') =>
+    column(key, 'number', 12, (campaign) => campaign[key]);
+  return [
+    column('title', 'text', 34, ({ title, title_ar }) => (language === 'ar' ? title_ar : title)),
+    column('starts_at', 'moment', 20, ({ starts_at }) => starts_at),
+    column('ends_at', 'day', 13, lastDayOf),
+    column('state', 'text', 16, ({ state }) => say(`campaigns:states.${state}`)),
+    column('reminded_at', 'moment', 20, ({ reminded_at }) => reminded_at),
+    count('students'),
+    count('invited'),
+    count('seen'),
+    count('booked'),
+    count('waits_for'),
+  ];
+}
