@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { PanelSection } from '#platform/ui/panel.tsx';
+import { FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { nearAlerts } from '../absence-meter.ts';
 import { guidanceContract } from '../contract.ts';
-import styles from './home-panel.module.css';
 
 const { getAbsences } = guidanceContract.calls;
 
@@ -30,34 +29,29 @@ function AbsencePanel({ id }: { id: number }) {
   const nameOf = (named: typeof course) => (language === 'ar' ? named.name_ar : named.name);
   const before = (of: typeof alert) => t(`guidance:home.before.${of}`);
   return (
-    <PanelSection>
-      <p className={styles.head}>{t('guidance:home.absence')}</p>
-      <p className={styles.figure}>{formatNumber(left)}</p>
-      <p className={styles.what}>
-        {t('guidance:home.left', { count: left, before: before(alert), course: nameOf(course) })}
-      </p>
-      <ul className={styles.others}>
-        {others.map((other) => (
-          <li key={other.course.course_code}>
-            <Bdi>{nameOf(other.course)}</Bdi>
-            <span>
-              {t('guidance:home.also', { left: other.left, before: before(other.alert) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Button
-        wide
-        renderLink={(link) => (
-          <Link
-            to="/academic/student/transcript/students/0"
-            search={{ tab: 'absences' }}
-            {...link}
-          />
-        )}
-      >
-        {t('guidance:home.open')}
-      </Button>
-    </PanelSection>
+    <FigureSection
+      title={t('guidance:home.absence')}
+      figure={formatNumber(left)}
+      what={t('guidance:home.left', { count: left, before: before(alert), course: nameOf(course) })}
+      rows={others.map((other) => ({
+        key: other.course.course_code,
+        label: <Bdi>{nameOf(other.course)}</Bdi>,
+        value: t('guidance:home.also', { left: other.left, before: before(other.alert) }),
+      }))}
+      action={
+        <Button
+          wide
+          renderLink={(link) => (
+            <Link
+              to="/academic/student/transcript/students/0"
+              search={{ tab: 'absences' }}
+              {...link}
+            />
+          )}
+        >
+          {t('guidance:home.open')}
+        </Button>
+      }
+    />
   );
 }
