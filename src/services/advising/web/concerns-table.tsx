@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -102,9 +103,7 @@ export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
       cell: ({ answer, closed_by, closed_at }) =>
         answer && closed_by && closed_at ? (
           <span className={styles.said}>
-            <span className={styles.whole} dir="auto">
-              {answer}
-            </span>
+            <Clamped lines={4}>{answer}</Clamped>
             <span className={styles.note}>{byWhom(closed_by, closed_at)}</span>
           </span>
         ) : (
@@ -129,9 +128,7 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
       card: 'detail',
       cell: ({ text, course }) => (
         <span className={styles.said}>
-          <span className={styles.words} dir="auto">
-            {text}
-          </span>
+          <Clamped lines={2}>{text}</Clamped>
           <span className={styles.note}>
             {course ? <Bdi>{namedOf(course)}</Bdi> : t('advising:concerns.no_course')}
           </span>

@@ -4,6 +4,7 @@ import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -47,9 +48,7 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
       cell: ({ field, text }) => (
         <div className={styles.cell}>
           <p className={styles.note}>{t(`guidance:corrections.fields.${field}`)}</p>
-          <p className={styles.said} dir="auto">
-            {text}
-          </p>
+          <Clamped lines={3}>{text}</Clamped>
         </div>
       ),
     },
@@ -70,9 +69,7 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
           <CorrectionStateMark state={state} />
           {answered_by && answered_at && (
             <>
-              <p className={styles.said} dir="auto">
-                {answer}
-              </p>
+              <Clamped lines={3}>{answer}</Clamped>
               <p className={styles.note}>
                 {t('guidance:corrections.answered_by', {
                   name: nameOf(answered_by),
