@@ -98,12 +98,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
     await goTo('/academic/admin/campaigns');
     await page.getByRole('button', { name: say('list.new'), exact: true }).click();
+    await form.getByLabel(say('form.title_ar')).fill('قبل التخرج');
     const group = form.getByLabel(say('form.group'));
     await group.click();
     const kind = words('advising:home.kinds.low_gpa');
     await page.getByRole('option', { name: say('groups.morning', { kind }) }).click();
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
     await settled(page);
+    expect(await form.getByLabel(say('form.title_ar')).inputValue()).toBe('قبل التخرج');
     await expectAccessible(page);
     await leave();
   });

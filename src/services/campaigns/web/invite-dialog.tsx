@@ -77,15 +77,34 @@ function InviteGroup(props: Inside) {
         value={group}
         onChange={(value) => value && setGroup(value)}
       />
-      <Invite key={group} {...props} whom={groups[group] ?? {}} />
+      <Invite {...props} whom={groups[group] ?? {}} />
     </>
   );
 }
 
-/** Who is invited and who can't be is named before anything is sent. */
+/**
+ * Who is invited and who can't be is named before anything is sent. What is typed stays while another
+ * group is looked at, also one in which nobody can be invited.
+ */
 function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
+  const outlook = useOutlook(whom);
+  const { data, isSuccess } = outlook;
+  const [words, setWords] = useState(data?.words);
+  if (!words && data) setWords(data.words);
+  return (
+    <>
+      <WhoIsInvited {...outlook} />
+      {words && (
+        <div hidden={!isSuccess || data.students === 0}>
+          <InviteForm {...{ whom, words, onDone }} onBack={onClose} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WhoIsInvited({ data, error, refetch }: ReturnType<typeof useOutlook>) {
   const textOf = useFailureText();
-  const { data, error, refetch } = useCall(previewCampaign, { body: whom });
   if (error?.status === 400) {
     return (
       <Notice tone="warning" small live>
@@ -95,12 +114,9 @@ function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
   }
   if (error) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} columns={1} />;
-  return (
-    <>
-      <OutlookFacts outlook={data} />
-      {data.students > 0 && (
-        <InviteForm whom={whom} words={data.words} onBack={onClose} onDone={onDone} />
-      )}
-    </>
-  );
+  return <OutlookFacts outlook={data} />;
+}
+
+function useOutlook(whom: Whom) {
+  return useCall(previewCampaign, { body: whom });
 }
