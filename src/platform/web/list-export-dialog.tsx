@@ -19,6 +19,8 @@ export interface ListExport {
   endpoint: DownloadEndpoint;
   /** Some column holds dates, so that the Hijri ones may be wanted beside them. */
   hasDates?: boolean;
+  /** What else a report can have as its rows: what the call takes as `by`, and how it reads. */
+  otherRows?: readonly { by: string; label: string; count: number }[];
 }
 
 interface ListExportDialogProps<Row> {
@@ -89,29 +91,27 @@ function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) 
   const { t } = useTranslation();
   const { selection, count: found = 0 } = list;
   const hasChosen = selection.count > 0 && !selection.isAll;
-  const [rows, setRows] = useState<'chosen' | 'all'>('chosen');
+  const [rows, setRows] = useState('chosen');
   const [format, setFormat] = useState<SheetFormat>('xlsx');
   const [which, setWhich] = useState<'shown' | 'all'>('shown');
   const [hijri, setHijri] = useState(false);
   const isChosen = hasChosen && rows === 'chosen';
+  const { otherRows = [] } = exporting;
+  const other = otherRows.find(({ by }) => by === rows);
   const shown = shownColumns(columns, list.address.read('columns'));
   const keys = [...new Set(shown.flatMap(({ key, sheet = [key] }) => sheet))];
   const fields = (
     <>
       <RadioGroup
         label={t('lists:export.what')}
-        value={isChosen ? 'chosen' : 'all'}
+        value={isChosen ? 'chosen' : (other?.by ?? 'all')}
         onChange={setRows}
         options={[
           ...(hasChosen
-            ? [
-                {
-                  value: 'chosen' as const,
-                  label: t('lists:export.chosen', { count: selection.count }),
-                },
-              ]
+            ? [{ value: 'chosen', label: t('lists:export.chosen', { count: selection.count }) }]
             : []),
-          { value: 'all' as const, label: t('lists:export.all', { count: found }) },
+          { value: 'all', label: t('lists:export.all', { count: found }) },
+          ...otherRows.map(({ by: value, label }) => ({ value, label })),
         ]}
       />
       <RadioGroup
@@ -143,11 +143,12 @@ function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) 
     </>
   );
   return {
-    count: isChosen ? selection.count : found,
+    count: isChosen ? selection.count : (other?.count ?? found),
     fields,
     body: {
       ...list.asked,
       ...(isChosen ? selection.ids : {}),
+      ...(other ? { by: other.by } : {}),
       ...(which === 'shown' ? { columns: keys } : {}),
       format,
       hijri,

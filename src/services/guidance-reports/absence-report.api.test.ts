@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { tablesRead } from '#portal/testing/plans.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
@@ -305,6 +306,40 @@ describe('taken along', () => {
       query: { action: 'guidance-reports.absence_exported' },
     });
     expect(log.count).toBe(1);
+  });
+
+  test.each(['major', 'college'] as const)(
+    'the sheet by %s has those of the screen',
+    async (by) => {
+      const dean = await portal.as('902103', 'en');
+      const { majors, colleges } = await reportFor(dean);
+      const { reply } = await dean.call(exportAbsenceReport, { body: { by } });
+      const { header, rows } = await readSheet(reply);
+      expect(header.slice(0, 2)).toEqual(['Code', by === 'major' ? 'Major' : 'College']);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows).toEqual(
+        (by === 'major' ? majors : colleges).map(({ id, name, absence }) => [
+          ...[String(id), name, absence?.students],
+          ...[
+            absence?.none,
+            absence?.first,
+            absence?.second,
+            absence?.deprivation,
+            absence?.alerted,
+          ],
+          ...[absence?.percent.none, absence?.percent.first, absence?.percent.second],
+          ...[absence?.percent.deprivation, absence?.percent.alerted],
+        ]),
+      );
+    },
+  );
+
+  test('by anything else it is refused at its field', async () => {
+    const { status, error_codes } = await registrar.call(exportAbsenceReport, {
+      body: { by: 'student' } as never,
+    });
+    expect(status).toBe(400);
+    expect(error_codes['by']).toEqual(['not_one_of']);
   });
 
   test('a small course stays empty in the sheet of who sees no student', async () => {

@@ -75,20 +75,27 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);
 
-    if (device === 'phone') {
+    const exportPressed = async () => {
+      if (device === 'desktop') return button(page, say('lists:export.verb')).click();
       await button(page, say('platform:list.actions')).click();
       await page.getByRole('menuitem', { name: say('lists:export.verb') }).click();
-    } else {
-      await button(page, say('lists:export.verb')).click();
-    }
+    };
+    await exportPressed();
     const dialog = page.getByRole('dialog');
+    const start = dialog.getByRole('button', { name: say('lists:export.start'), exact: true });
     await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
-    const sheet = await savedAfter(page, () =>
-      dialog.getByRole('button', { name: say('lists:export.start'), exact: true }).click(),
-    );
+    const sheet = await savedAfter(page, () => start.click());
     const lines = sheet.bytes.toString().trim().split('\r\n');
     expect(lines).toHaveLength(reply.count + 1);
     expect(lines[1]).toContain(reply.results[0]?.course_code);
+    await dialog.waitFor({ state: 'detached' });
+
+    await exportPressed();
+    await dialog.getByRole('radio', { name: words('rows.major', { rows: 1 }) }).check();
+    await dialog.getByRole('radio', { name: say('lists:export.csv') }).check();
+    const places = await savedAfter(page, () => start.click());
+    expect(places.bytes.toString().trim().split('\r\n')).toHaveLength(2);
+    expect(places.bytes.toString()).toContain(name);
     await dialog.waitFor({ state: 'detached' });
 
     await chart.getByRole('link', { name, exact: true }).click();

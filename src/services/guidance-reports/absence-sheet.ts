@@ -1,7 +1,11 @@
-/** What a sheet of courses can hold, in the order of its columns. */
+/** What a row of the sheet may be; a course, unless it is said. */
+export const absenceSheetRows = ['course', 'major', 'college'] as const;
+export type AbsenceSheetRows = (typeof absenceSheetRows)[number];
+
+/** What the sheet can hold, in the order of its columns. */
 export const absenceSheetColumns = [
-  'course_code',
-  'course',
+  'code',
+  'name',
   'students',
   'none',
   'first',

@@ -5,7 +5,7 @@ import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { courseOrderings } from './absence-report.ts';
-import { absenceSheetColumns } from './absence-sheet.ts';
+import { absenceSheetColumns, absenceSheetRows } from './absence-sheet.ts';
 import { qualityCalls } from './quality-calls.ts';
 import { reportReaders } from './reach.ts';
 
@@ -94,9 +94,13 @@ export const guidanceReportsContract = defineContract({
     exportAbsenceReport: endpoint({
       method: 'POST',
       path: '/guidance/absence/report/export',
-      summary: 'The courses of the report as a workbook or as CSV',
+      summary: 'The courses, majors or colleges of the report as a workbook or as CSV',
       allow: reportReaders,
-      body: exportBody({ filters, ordering: courseOrderings, columns: absenceSheetColumns }),
+      body: exportBody({
+        filters: { ...filters, by: z.enum(absenceSheetRows).default('course') },
+        ordering: courseOrderings,
+        columns: absenceSheetColumns,
+      }),
       reply: exportReply,
     }),
     ...qualityCalls,

@@ -10,7 +10,7 @@ import {
   type QualityShare,
   qualityOrderings,
 } from './quality-report.ts';
-import { qualitySheetColumns, qualityStudentColumns } from './quality-sheet.ts';
+import { qualitySheetColumns, qualitySheetRows, qualityStudentColumns } from './quality-sheet.ts';
 import { reportReaders, studentReportReaders } from './reach.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
@@ -156,9 +156,13 @@ export const qualityCalls = {
   exportQualityReport: endpoint({
     method: 'POST',
     path: '/guidance/quality/export',
-    summary: 'The guides of the report as a workbook or as CSV',
+    summary: 'The guides, majors or colleges of the report as a workbook or as CSV',
     allow: reportReaders,
-    body: exportBody({ filters, ordering: qualityOrderings, columns: qualitySheetColumns }),
+    body: exportBody({
+      filters: { ...filters, by: z.enum(qualitySheetRows).default('advisor') },
+      ordering: qualityOrderings,
+      columns: qualitySheetColumns,
+    }),
     reply: exportReply,
   }),
   listQualityStudents: endpoint({

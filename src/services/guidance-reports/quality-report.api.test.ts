@@ -501,6 +501,25 @@ describe('taken along', () => {
     expect(log.count).toBe(1);
   });
 
+  test.each(['major', 'college'] as const)(
+    'the sheet by %s has those of the screen',
+    async (by) => {
+      const { majors, colleges } = await reportFor(dean);
+      const columns = ['name', 'students', 'contacted_percent', 'no_shows'] as const;
+      const { reply } = await dean.call(exportQualityReport, {
+        body: { by, columns: [...columns] },
+      });
+      const { header, rows } = await readSheet(reply);
+      expect(header[0]).toBe(by === 'major' ? 'Major' : 'College');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows).toEqual(
+        (by === 'major' ? majors : colleges).map(({ name, quality }) => [
+          ...[name, quality?.students, quality?.percent.contacted, quality?.no_shows],
+        ]),
+      );
+    },
+  );
+
   test.each(['ar', 'en'] as const)('the paper in %s says the same', async (language) => {
     const person = await portal.as('902103', language);
     const { status, reply } = await person.call(printQualityReport, { query: {} });

@@ -1,7 +1,11 @@
-/** What a sheet of advisors can hold, in the order of its columns. */
+/** What a row of the sheet may be; a guide, unless it is said. */
+export const qualitySheetRows = ['advisor', 'major', 'college'] as const;
+export type QualitySheetRows = (typeof qualitySheetRows)[number];
+
+/** What the sheet can hold, in the order of its columns. */
 export const qualitySheetColumns = [
-  'user_id',
-  'advisor',
+  'code',
+  'name',
   'students',
   'contacted',
   'contacted_percent',

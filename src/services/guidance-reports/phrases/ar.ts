@@ -54,6 +54,7 @@ export const ar = {
     gender: 'الجنس',
     course: 'المقرر',
     course_code: 'رمز المقرر',
+    code: 'الرمز',
     students: 'الطلاب',
     bands: 'النطاقات',
     none: 'ضمن الحد',
@@ -135,6 +136,8 @@ export const ar = {
     not_yet: { contacted_at: 'بلا تواصل', answered_at: 'لم يُجب' },
     field: {
       user_id: 'الرقم الوظيفي',
+      code: 'الرمز',
+      college: 'الكلية',
       advisor: 'المرشد',
       student: 'الطالب',
       student_id: 'الرقم الجامعي',
@@ -189,6 +192,11 @@ export const ar = {
       student_id: { up: 'الرقم الجامعي، الأقدم أولًا', down: 'الرقم الجامعي، الأحدث أولًا' },
       gpa: { up: 'المعدل، الأدنى أولًا', down: 'المعدل، الأعلى أولًا' },
     },
+    sheet: {
+      advisor: 'جودة الإرشاد بحسب المرشد',
+      major: 'جودة الإرشاد بحسب التخصص',
+      college: 'جودة الإرشاد بحسب الكلية',
+    },
     students: {
       title: 'طلاب تقرير الجودة',
       text: 'الطلاب وراء أرقام التقرير، في مدته نفسها.',
@@ -214,6 +222,10 @@ export const ar = {
     more_few: 'و{{count}} مقررات أخرى في التقرير على الشاشة.',
     more_many: 'و{{count}} مقررًا آخر في التقرير على الشاشة.',
     more_other: 'و{{count}} مقرر آخر في التقرير على الشاشة.',
+  },
+  rows: {
+    major: 'التخصصات ({{rows}})',
+    college: 'الكليات ({{rows}})',
   },
   tab: {
     text: 'من تجاوز حدود الغياب، في أي تخصص ومقرر',

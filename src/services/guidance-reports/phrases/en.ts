@@ -54,6 +54,7 @@ export const en: English<typeof ar> = {
     gender: 'Gender',
     course: 'Course',
     course_code: 'Course code',
+    code: 'Code',
     students: 'Students',
     bands: 'Bands',
     none: 'Within the limit',
@@ -130,6 +131,8 @@ export const en: English<typeof ar> = {
     not_yet: { contacted_at: 'Not reached', answered_at: 'No answer' },
     field: {
       user_id: 'Staff number',
+      code: 'Code',
+      college: 'College',
       advisor: 'Guide',
       student: 'Student',
       student_id: 'Student ID',
@@ -184,6 +187,11 @@ export const en: English<typeof ar> = {
       student_id: { up: 'Student ID, oldest first', down: 'Student ID, newest first' },
       gpa: { up: 'GPA, lowest first', down: 'GPA, highest first' },
     },
+    sheet: {
+      advisor: 'Guidance quality by guide',
+      major: 'Guidance quality by major',
+      college: 'Guidance quality by college',
+    },
     students: {
       title: 'Students of the quality report',
       text: 'The students behind the numbers of the report, in the same period.',
@@ -208,6 +216,10 @@ export const en: English<typeof ar> = {
     more_zero: 'These are all courses.',
     more_one: 'One more course is in the report on the screen.',
     more_other: '{{count}} more courses are in the report on the screen.',
+  },
+  rows: {
+    major: 'Majors ({{rows}})',
+    college: 'Colleges ({{rows}})',
   },
   tab: {
     text: 'Who is beyond the limits of absence, in which major and course',

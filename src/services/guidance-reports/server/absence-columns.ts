@@ -1,39 +1,53 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import { type AbsenceSheetColumn, absenceSheetColumns } from '../absence-sheet.ts';
-import type { AbsenceCourse } from '../contract.ts';
+import type { AbsenceGroup } from '../absence-report.ts';
+import {
+  type AbsenceSheetColumn,
+  type AbsenceSheetRows,
+  absenceSheetColumns,
+} from '../absence-sheet.ts';
 
-type Column = SheetColumn<AbsenceCourse, AbsenceSheetColumn>;
+/** A course, a major or a college. */
+export interface AbsenceRow {
+  code: string;
+  name: string;
+  name_ar: string;
+  absence: AbsenceGroup | null;
+}
 
-/** A course in a row; what is too small to be told stays empty. */
-export function courseColumns(say: Say, language: Language): Column[] {
-  return absenceSheetColumns.map((key) => ({
-    key,
-    title: say(`guidance-reports:field.${key}`),
-    ...shapeOf(key, language),
-  }));
+type Column = SheetColumn<AbsenceRow, AbsenceSheetColumn>;
+
+/** What is too small to be told stays empty. */
+export function absenceColumns(by: AbsenceSheetRows) {
+  const titles: Partial<Record<AbsenceSheetColumn, string>> = {
+    code: by === 'course' ? 'course_code' : 'code',
+    name: by,
+  };
+  return (say: Say, language: Language): Column[] =>
+    absenceSheetColumns.map((key) => ({
+      key,
+      title: say(`guidance-reports:field.${titles[key] ?? key}`),
+      ...shapeOf(key, language),
+    }));
 }
 
 function shapeOf(
   key: AbsenceSheetColumn,
   language: Language,
 ): Pick<Column, 'kind' | 'width' | 'value'> {
-  if (key === 'course_code') {
-    return { kind: 'text', width: 12, value: ({ course_code }) => course_code };
-  }
-  if (key === 'course') {
+  if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
+  if (key === 'name') {
     const name = language === 'ar' ? 'name_ar' : 'name';
-    return { kind: 'text', width: 36, value: (course) => course[name] };
+    return { kind: 'text', width: 36, value: (row) => row[name] };
   }
-  return { kind: 'number', width: 16, value: ({ absence }) => figureOf(absence, key) };
+  return { kind: 'number', width: 16, value: ({ absence }) => absence && figureOf(absence, key) };
 }
 
 function figureOf(
-  absence: AbsenceCourse['absence'],
-  key: Exclude<AbsenceSheetColumn, 'course_code' | 'course'>,
-): number | null {
-  if (!absence) return null;
+  absence: AbsenceGroup,
+  key: Exclude<AbsenceSheetColumn, 'code' | 'name'>,
+): number {
   switch (key) {
     case 'none_percent':
       return absence.percent.none;

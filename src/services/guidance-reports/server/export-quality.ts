@@ -3,15 +3,17 @@ import type { Call } from '#platform/http/bind.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { guidanceReportsContract } from '../contract.ts';
+import type { QualityReport } from '../quality-calls.ts';
+import type { QualitySheetRows } from '../quality-sheet.ts';
 import { reportedTo } from './access.ts';
 import { inOneBatch, type ReportsPlatform } from './export-absence.ts';
-import { advisorColumns, studentColumns } from './quality-columns.ts';
+import { type QualityRow, qualityColumns, studentColumns } from './quality-columns.ts';
 import { findQualityStudents } from './quality-students.ts';
 import { type QualityDeps, readQuality } from './read-quality.ts';
 
 type Calls = (typeof guidanceReportsContract)['calls'];
 
-/** The guides as a file: the same reach, filters, order and rounding. */
+/** The guides, majors or colleges as a file: the same reach, filters, order and rounding. */
 export async function exportQuality(
   platform: ReportsPlatform,
   deps: QualityDeps,
@@ -20,13 +22,24 @@ export async function exportQuality(
   const { actor, now, body } = call;
   const report = await readQuality(deps, { ...body, access: reportedTo(actor), now });
   if (isRefusal(report)) return report;
+  const rows = rowsOf(report, body.by);
   return exportList(platform, call, {
-    title: 'guidance-reports:quality.title',
+    title: `guidance-reports:quality.sheet.${body.by}`,
     action: 'guidance-reports.quality_exported',
-    columns: advisorColumns,
-    rows: report.results.length,
-    batches: inOneBatch(report.results),
+    columns: qualityColumns(body.by),
+    rows: rows.length,
+    batches: inOneBatch(rows),
   });
+}
+
+function rowsOf({ results, majors, colleges }: QualityReport, by: QualitySheetRows): QualityRow[] {
+  if (by === 'advisor') {
+    return results.map(({ advisor, quality }) => ({
+      ...{ code: advisor?.user_id ?? null, named: advisor, quality },
+    }));
+  }
+  const places = by === 'major' ? majors : colleges;
+  return places.map(({ id, quality, ...named }) => ({ code: String(id), named, quality }));
 }
 
 /** The students behind a number as a file. */

@@ -1,46 +1,60 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { QualityAdvisor, QualityStudent } from '../quality-calls.ts';
-import type { QualityShare } from '../quality-report.ts';
+import type { QualityStudent } from '../quality-calls.ts';
+import type { QualityGroup, QualityShare } from '../quality-report.ts';
 import {
   type QualitySheetColumn,
+  type QualitySheetRows,
   type QualityStudentColumn,
   qualitySheetColumns,
   qualityStudentColumns,
 } from '../quality-sheet.ts';
 
-type Column = SheetColumn<QualityAdvisor, QualitySheetColumn>;
+/** A guide, a major or a college; the students without a guide are nobody's. */
+export interface QualityRow {
+  code: string | null;
+  named: { name: string; name_ar: string } | null;
+  quality: QualityGroup | null;
+}
+
+type Column = SheetColumn<QualityRow, QualitySheetColumn>;
 type StudentColumn = SheetColumn<QualityStudent, QualityStudentColumn>;
 type Shape<Of extends Column | StudentColumn> = Pick<Of, 'kind' | 'width' | 'value'>;
 
-/** A guide in a row; what is too small to be told stays empty. */
-export function advisorColumns(say: Say, language: Language): Column[] {
-  const name = language === 'ar' ? 'name_ar' : 'name';
-  const shapeOf = (key: QualitySheetColumn): Shape<Column> => {
-    if (key === 'user_id') {
-      return { kind: 'text', width: 12, value: ({ advisor }) => advisor?.user_id ?? null };
-    }
-    if (key === 'advisor') {
-      const nobody = say('guidance-reports:quality.no_advisor');
-      return { kind: 'text', width: 34, value: ({ advisor }) => advisor?.[name] ?? nobody };
-    }
-    return { kind: 'number', width: 14, value: ({ quality }) => figureOf(quality, key) };
+/** What is too small to be told stays empty. */
+export function qualityColumns(by: QualitySheetRows) {
+  const titles: Partial<Record<QualitySheetColumn, string>> = {
+    code: by === 'advisor' ? 'user_id' : 'code',
+    name: by,
   };
-  return qualitySheetColumns.map((key) => ({
-    key,
-    title: say(`guidance-reports:quality.field.${key}`),
-    ...shapeOf(key),
-  }));
+  return (say: Say, language: Language): Column[] => {
+    const nobody = say('guidance-reports:quality.no_advisor');
+    const name = language === 'ar' ? 'name_ar' : 'name';
+    const shapeOf = (key: QualitySheetColumn): Shape<Column> => {
+      if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
+      if (key === 'name') {
+        return { kind: 'text', width: 34, value: ({ named }) => named?.[name] ?? nobody };
+      }
+      return {
+        ...{ kind: 'number', width: 14 },
+        value: ({ quality }) => quality && figureOf(quality, key),
+      };
+    };
+    return qualitySheetColumns.map((key) => ({
+      key,
+      title: say(`guidance-reports:quality.field.${titles[key] ?? key}`),
+      ...shapeOf(key),
+    }));
+  };
 }
 
 function figureOf(
-  quality: QualityAdvisor['quality'],
-  key: Exclude<QualitySheetColumn, 'user_id' | 'advisor'>,
+  quality: QualityGroup,
+  key: Exclude<QualitySheetColumn, 'code' | 'name'>,
 ): number | null {
-  if (!quality) return null;
   if (key.endsWith('_percent')) return quality.percent[key.replace('_percent', '') as QualityShare];
-  return quality[key as keyof Omit<typeof quality, 'percent'>];
+  return quality[key as keyof Omit<QualityGroup, 'percent'>];
 }
 
 /** A student in a row. */

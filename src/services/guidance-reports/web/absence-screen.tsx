@@ -15,10 +15,9 @@ import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
+import { useReportExport } from './use-report-export.ts';
 
 const { exportAbsenceReport, getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
-
-const exporting = { endpoint: exportAbsenceReport };
 
 /** How much is missed in which college, major and course. */
 export function AbsenceScreen() {
@@ -27,6 +26,7 @@ export function AbsenceScreen() {
   const list = useList(getAbsenceReport, useAbsenceFilters());
   const columns = useCourseColumns();
   const report = list.reply;
+  const exporting = useReportExport(exportAbsenceReport, report);
   const hasRows = report !== undefined && report.count > 0;
   return (
     <>

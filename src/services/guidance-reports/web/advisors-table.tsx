@@ -35,7 +35,7 @@ export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
   return [
     {
       key: 'advisor',
-      sheet: ['user_id', 'advisor'],
+      sheet: ['code', 'name'],
       title: t('guidance-reports:quality.field.advisor'),
       card: 'title',
       cell: ({ advisor }) =>

@@ -39,7 +39,7 @@ export function useCourseColumns(): readonly CourseColumn[] {
   return [
     {
       key: 'course_code',
-      sheet: ['course_code', 'course'],
+      sheet: ['code', 'name'],
       title: title('course'),
       sortable: true,
       card: 'title',

@@ -20,10 +20,9 @@ import { QualitySummary } from './quality-summary.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useNameOf } from './use-absence-filters.ts';
 import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
+import { useReportExport } from './use-report-export.ts';
 
 const { exportQualityReport, getQualityReport, printQualityReport } = guidanceReportsContract.calls;
-
-const exporting = { endpoint: exportQualityReport };
 
 /** How the students of each guide and major were looked after in a period. */
 export function QualityScreen() {
@@ -33,6 +32,7 @@ export function QualityScreen() {
   const list = useList(getQualityReport, { ...useQualityFilters(), orderings });
   const columns = useAdvisorColumns();
   const report = list.reply;
+  const exporting = useReportExport(exportQualityReport, report);
   const hasRows = report !== undefined && report.count > 0;
   return (
     <>
