@@ -86,6 +86,23 @@ describe('what is refused changes nothing', () => {
     expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
   });
 
+  test('how many a guide of another department or college takes is not theirs to say', async () => {
+    const dean = await portal.as('902103');
+    const rowOf = async (person: TestPerson) => {
+      const query = { search: colleague };
+      return (await person.call(calls.listGuides, { query })).reply.results[0];
+    };
+    const before = await rowOf(theHead);
+    expect(before?.may_set_capacity).toBe(true);
+    for (const person of [otherHead, dean]) {
+      expect((await rowOf(person))?.may_set_capacity).toBe(false);
+      const params = { id: theColleague.id };
+      const { code } = await person.call(calls.setCapacity, { params, body: { capacity: 0 } });
+      expect(code).toBe('not_found');
+    }
+    expect(await rowOf(theHead)).toEqual(before);
+  });
+
   test('a reason is owed for asking, and for saying no', async () => {
     const id = await oneOf(0);
     const body = { students: [id], advisor: theColleague.id, reason: '  ' };
