@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { hoursUnchosen, type QuietHours, quietUntil } from '#platform/language/quiet-hours.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { channelsOf } from '../kind-rules.ts';
-import { hoursUnchosen, type QuietHours, quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
 import { listPreferences, listQuietHours } from './queries.ts';
