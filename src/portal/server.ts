@@ -38,6 +38,7 @@ import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
+import { createLetters } from '#services/notifications/server/public.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
@@ -138,6 +139,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const platform = {
     ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
     ...senders,
+    letters: createLetters(jobs, university),
   };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;

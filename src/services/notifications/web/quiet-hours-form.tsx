@@ -38,6 +38,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
   return (
     <Form onSubmit={onSubmit}>
       <p className={styles.text}>{t('notifications:quiet_hours.text')}</p>
+      <p className={styles.text}>{t('notifications:quiet_hours.at_once')}</p>
       <Controller
         control={form.control}
         name="is_on"
