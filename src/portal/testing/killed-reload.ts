@@ -94,7 +94,9 @@ async function sendStudents(person: TestPerson, path: string) {
   const upload = new File([await readFile(path)], 'students.csv');
   const body = { purpose: 'source_data' };
   const sent = await person.call(filesContract.calls.upload, { body, upload });
-  return person.call(calls.startRun, { body: { kind: 'students', file: sent.reply.id } });
+  return person.call(calls.startRun, {
+    body: { kind: 'students', file: sent.reply.id, dry_run: false },
+  });
 }
 
 /** Whoever is killed while it reads leaves people's data where the next process tidies up, alone. */
