@@ -8,13 +8,13 @@ import { openPool } from '#platform/database/pool.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
+import { removeStaleFolders } from '#platform/files/stale-folders.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
 import { createServer } from '#platform/http/server.ts';
-import { removeStaleUploads } from '#platform/http/stale-uploads.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
@@ -38,6 +38,7 @@ import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
+import { createLetters } from '#services/notifications/server/public.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
@@ -132,11 +133,13 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const senders = openSenders(settings, sandbox);
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
+  const upload_dir = join(data_dir, 'arriving');
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
   const platform = {
     ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
     ...senders,
+    letters: createLetters(jobs, university),
   };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
@@ -145,6 +148,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   services.push(
     systemDataService(platform, {
       source_dir: settings.source_dir,
+      arriving_dir: upload_dir,
       max_source_bytes,
       student_levels,
     }),
@@ -172,7 +176,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 
   const { check_replies } = options;
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
-  const upload_dir = join(data_dir, 'arriving');
   const binding = { database, clock, speak, authenticate, isOn, check_replies, upload_dir };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
@@ -191,7 +194,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     await forgetOldTickets(database, clock.now());
-    await removeStaleUploads(upload_dir);
+    await removeStaleFolders(upload_dir);
     for (const service of services) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () => tidy().catch((error) => app.log.error(error));

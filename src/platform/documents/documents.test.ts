@@ -4,6 +4,7 @@ import { languages } from '../language/language.ts';
 import type { Printed } from './document.ts';
 import {
   bandReport,
+  expectInOrder,
   listReport,
   moneyLetter,
   openTestDocuments,
@@ -229,13 +230,4 @@ describe('text that tries to be more than text', () => {
 
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
-}
-
-function expectInOrder(text: string, parts: readonly string[]): void {
-  let from = 0;
-  for (const part of parts) {
-    const at = text.indexOf(part, from);
-    expect(at, `${part} after ${text.slice(0, from)}`).toBeGreaterThanOrEqual(from);
-    from = at + part.length;
-  }
 }

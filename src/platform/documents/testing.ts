@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
 import { university } from '../house/university.ts';
 import { amountWords } from '../language/amount-words.ts';
 import type { Language } from '../language/language.ts';
@@ -281,4 +282,14 @@ export async function readPdf(pdf: Uint8Array) {
 /** The letters alone: no spaces, isolates or places to break. */
 export function squeeze(text: string): string {
   return text.replace(/[\s\u200b\u2066-\u2069]/g, '');
+}
+
+/** What a document says stands in it one after the other, as it is read. */
+export function expectInOrder(text: string, parts: readonly string[]): void {
+  let from = 0;
+  for (const part of parts.map(squeeze)) {
+    const at = text.indexOf(part, from);
+    expect(at, `${part} after ${text.slice(0, from)}`).toBeGreaterThanOrEqual(from);
+    from = at + part.length;
+  }
 }

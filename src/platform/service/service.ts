@@ -12,6 +12,7 @@ import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
+import type { Letters } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
@@ -24,6 +25,7 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   jobs: Jobs<JobMap>;
   live: Live;
   mailer: Mailer;
+  letters: Letters<JobMap>;
   sms: SmsSender;
   speak: Speak;
   documents: Documents;

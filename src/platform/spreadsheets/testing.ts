@@ -14,3 +14,16 @@ export async function readSheet({ blob }: { blob: Blob }) {
   const [header = [], ...data] = rows;
   return { sheet, header, rows: data, is_from_right: sheet.views[0]?.rightToLeft === true };
 }
+
+/** The same row by row, header first, for a workbook that is too large to be held whole. */
+export async function* streamSheet(path: string): AsyncGenerator<unknown[]> {
+  const parts = new ExcelJs.stream.xlsx.WorkbookReader(path, { worksheets: 'emit' });
+  for await (const sheet of parts) {
+    let width = 0;
+    for await (const row of sheet) {
+      const cells = row.values as unknown[];
+      width ||= cells.length - 1;
+      yield Array.from({ length: width }, (_, index) => cells[index + 1] ?? null);
+    }
+  }
+}

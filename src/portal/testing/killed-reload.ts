@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
+import { filesContract } from '#services/files/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 import { isUnderWay, type ReloadPhase } from '#services/system-data/reload.ts';
 import { aSourceFolder } from '#services/system-data/testing.ts';
@@ -20,6 +24,8 @@ export interface KilledReloadPlan {
   kills: readonly { phase: ReloadPhase; share: number }[];
   /** Makes what a dead worker had begun look abandoned at once, which takes a heartbeat's time. */
   hurries: boolean;
+  /** The file is sent by a person and not found in the source's folder. */
+  is_sent: boolean;
 }
 
 export interface KilledReload {
@@ -39,11 +45,14 @@ export interface KilledReload {
 export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledReload> {
   const copy = await copyOfDemo();
   const source = await aSourceFolder();
+  const data_dir = await mkdtemp(join(tmpdir(), 'bawaba-killed-'));
   const pool = openPool(copy.url, 4);
   const readers = watchStudents(pool);
   let portal: PortalProcess | null = null;
   const start = async () => {
-    portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
+    portal = await startProcess(copy.url, {
+      ...{ DEMO: '1', SOURCE_DIR: source.dir, DATA_DIR: data_dir },
+    });
     const database = openDatabase<PortalTables>(pool);
     const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
     return { portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
@@ -52,12 +61,16 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
     await source.change('students.csv', (rows) => [...rows, ...manyStudents(rows, plan.students)]);
     let { portal: running, administrator } = await start();
     const began = performance.now();
-    const { reply } = await administrator.call(calls.loadStudents, {});
+    const file = join(source.dir, 'students.csv');
+    const { reply } = await (plan.is_sent
+      ? sendStudents(administrator, file)
+      : administrator.call(calls.loadStudents, {}));
     const killed_at: string[] = [];
     for (const kill of plan.kills) {
       killed_at.push(await reached(administrator, reply.id, kill));
       await running.stop('SIGKILL');
       expect((await runOf(pool, reply.id)).state).not.toBe('applied');
+      if (plan.is_sent && kill.phase === 'reading') await expectLeftToTidy(data_dir);
       if (plan.hurries) await missHeartbeat(pool);
       ({ portal: running, administrator } = await start());
     }
@@ -73,7 +86,22 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
     await pool.end();
     await copy.drop();
     await source.drop();
+    await rm(data_dir, { recursive: true, force: true });
   }
+}
+
+async function sendStudents(person: TestPerson, path: string) {
+  const upload = new File([await readFile(path)], 'students.csv');
+  const body = { purpose: 'source_data' };
+  const sent = await person.call(filesContract.calls.upload, { body, upload });
+  return person.call(calls.startRun, {
+    body: { kind: 'students', file: sent.reply.id, dry_run: false },
+  });
+}
+
+/** Whoever is killed while it reads leaves people's data where the next process tidies up, alone. */
+async function expectLeftToTidy(data_dir: string): Promise<void> {
+  expect(await readdir(join(data_dir, 'arriving'))).toEqual([expect.stringMatching(/^source-/)]);
 }
 
 /** Waits until the run is some way into that phase. */

@@ -1,18 +1,28 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parse } from 'csv-parse';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet, streamSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { guidanceContract } from './contract.ts';
+import { studentSheetColumns } from './student-sheet.ts';
 
 const { exportStudents, listStudents } = guidanceContract.calls;
 const wanted = 100_000;
 
 let portal: TestPortal;
 let registrar: TestPerson;
+let folder: string;
 
 /** The demo's students again and again, until there are as many as a large university has. */
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bawaba-export-'));
   portal = await startPortal();
   registrar = await portal.as('800005', 'en');
   const { pool } = portal.database;
@@ -36,23 +46,42 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true });
+});
 
-test('100,000 students arrive whole and once, in the order of the list', {
-  timeout: 600_000,
+test('100,000 students arrive whole and once in a sheet, in the order of the list, and are not gathered first', {
+  timeout: 900_000,
 }, async () => {
   const { reply: list } = await registrar.call(listStudents, { query: { page_size: 1 } });
   expect(list.count).toBe(wanted);
-  const file = await ask({ format: 'csv', columns: ['student_id', 'name'] });
-  const seen = new Set<string>();
+  const path = join(folder, 'students.xlsx');
+  const memory = watchMemory();
+  await pipeline(await ask({ format: 'xlsx' }), createWriteStream(path));
+  const used = memory.stop();
+  console.log(used);
+  expect(used.looks).toBeGreaterThan(5);
+  expect(used.held_mb).toBeLessThan(100);
+  expect(used.grown_mb).toBeLessThan(400);
+
+  const { header, row: sample } = await exportOne('231000001');
+  expect(header).toHaveLength(studentSheetColumns.length);
+  const at = (column: (typeof studentSheetColumns)[number]) => studentSheetColumns.indexOf(column);
+  const rows = streamSheet(path);
+  expect((await rows.next()).value).toEqual(header);
+  const seen = new Set<unknown>();
   let before = '';
-  for await (const [student_id, name] of file.pipe(parse({ bom: true, from_line: 2 }))) {
-    seen.add(student_id);
-    const folded = name.toLowerCase();
-    expect(folded >= before, `${name} after ${before}`).toBe(true);
+  let found: unknown[] = [];
+  for await (const row of rows) {
+    seen.add(row[at('student_id')]);
+    const folded = String(row[at('name')]).toLowerCase();
+    expect(folded >= before, `${folded} after ${before}`).toBe(true);
     before = folded;
+    if (row[at('student_id')] === '231000001') found = row;
   }
   expect(seen.size).toBe(wanted);
+  expect(found).toEqual(sample);
 });
 
 test('who reads slowly holds no connection; who goes away ends the reading', async () => {
@@ -70,6 +99,43 @@ test('who reads slowly holds no connection; who goes away ends the reading', asy
   await pause(1000);
   expect(await statementsSoFar()).toBe(read);
 });
+
+/**
+ * How much larger this process, which is the server's as well, was at its largest, and how much of that was
+ * in use: what only waits to be swept is swept before each look.
+ */
+function watchMemory() {
+  setFlagsFromString('--expose-gc');
+  const sweep = runInNewContext('gc') as () => void;
+  const look = () => {
+    sweep();
+    const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+    return { rss, held: heapUsed + arrayBuffers };
+  };
+  const before = look();
+  const seen = { looks: 0, held_mb: 0, grown_mb: 0 };
+  const looking = setInterval(() => {
+    const { rss, held } = look();
+    seen.looks += 1;
+    seen.held_mb = Math.max(seen.held_mb, (held - before.held) / 1_000_000);
+    seen.grown_mb = Math.max(seen.grown_mb, (rss - before.rss) / 1_000_000);
+  }, 500);
+  return {
+    stop: () => {
+      clearInterval(looking);
+      return seen;
+    },
+  };
+}
+
+/** The same sheet of one student and their copies, as a program opens it whole. */
+async function exportOne(student_id: string) {
+  const body = { format: 'xlsx', search: student_id } as const;
+  const { reply } = await registrar.call(exportStudents, { body });
+  const { header, rows } = await readSheet(reply);
+  const isThem = (row: unknown[]) => row[studentSheetColumns.indexOf('student_id')] === student_id;
+  return { header, row: rows.find(isThem) };
+}
 
 function ask(body: object): Promise<IncomingMessage> {
   const text = JSON.stringify({ ...body, ordering: 'name' });

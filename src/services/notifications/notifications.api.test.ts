@@ -268,8 +268,8 @@ describe('an appointment', () => {
   test('that is rolled back tells nothing', async () => {
     const slot = await aSlot(theGuide, { day: dayAhead(42) });
     const { database } = portal;
-    const jobs = { send: async () => undefined, handle: () => undefined };
-    const deps = { database, events: listening(), jobs, live: silentLive };
+    const letters = { send: async () => undefined };
+    const deps = { database, events: listening(), letters, live: silentLive };
     const wish = {
       slot_id: slot.id,
       student_id: theStudent.id,

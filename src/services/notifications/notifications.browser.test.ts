@@ -9,7 +9,7 @@ import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead, guide, student } from '#services/appointments/testing.ts';
 import { notificationsContract } from './contract.ts';
 import { linesOf } from './notification.ts';
-import { forgetAll, tell } from './testing.ts';
+import { forgetAll, holdToasts, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 const { reserve, cancelBooking } = appointmentsContract.calls;
@@ -71,13 +71,6 @@ async function countChimes(context: BrowserContext): Promise<void> {
 
 function chimesOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { chimes: number }).chimes);
-}
-
-/** Toasts stay until they are let go: a slow machine may take longer to look than they last. */
-async function holdToasts(tab: Page): Promise<() => Promise<void>> {
-  const content = '[data-toasts] * { animation-play-state: paused !important; }';
-  const style = await tab.addStyleTag({ content });
-  return () => style.evaluate((element) => (element as HTMLStyleElement).remove());
 }
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {

@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyTransaction } from '#platform/database/database.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
+import type { Day } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, dayAhead } from '#services/appointments/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { createSettings } from '#services/settings/server/public.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { notificationsContract } from './contract.ts';
+import { releaseLetters } from './server/hold-letters.ts';
 import { forgetAll, settled, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
@@ -298,6 +304,153 @@ describe('a letter', () => {
     await moveTo('2026-12-10T06:00:01');
     await settled(portal, theGuide.id);
     expect(await lettersTo('900104')).toHaveLength(letters);
+  });
+});
+
+describe('a letter of another service', () => {
+  const { reserve, deleteSlot } = appointmentsContract.calls;
+  const { grantRole } = rightsContract.calls;
+  const patience = { timeout: 15_000 };
+  let student_id: string;
+  let address: string;
+  let student: TestPerson;
+
+  /** What waits for this person, and the jobs of that name that were asked for them. */
+  async function standing(person: TestPerson, name: string, about: Record<string, unknown>) {
+    const held = await portal.database.reads
+      .selectFrom('held_letter')
+      .select(['name', 'due_at'])
+      .where('person_id', '=', person.id)
+      .execute();
+    const { rows } = await portal.database.pool.query(
+      'select id from jobs.job where name = $1 and data @> $2',
+      [name, about],
+    );
+    return { held, jobs: rows.length };
+  }
+
+  const mailsTo = async (to: string) => {
+    const { reply } = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
+    return reply.results.length;
+  };
+
+  /** Books in the morning or in the night, as the student. */
+  async function book(slot: number): Promise<number> {
+    const booked = await (await portal.as(student_id)).call(reserve, { body: { slot } });
+    expect(booked.status).toBe(201);
+    return booked.reply.id;
+  }
+
+  beforeAll(async () => {
+    const { rows } = await portal.database.pool.query(
+      `select student_id from student where advisor_id = $1 and student_id not like '2310000%'
+         and not exists (select from booking where booking.student_id = person_id)
+       order by student_id limit 1`,
+      [theGuide.id],
+    );
+    student_id = rows[0].student_id;
+    address = `${student_id}@students.bawaba.example`;
+    student = await portal.as(student_id);
+  });
+
+  test('that confirms a booking waits for the end of the quiet hours, and comes once', async () => {
+    await quiet({}, student);
+    const before = await mailsTo(address);
+    await moveTo('2026-12-13T23:30:00');
+    const slot = await aSlot(theGuide, { day: dayAhead(30) });
+    const booking_id = await book(slot.id);
+    const look = () => standing(student, 'appointments.tell_booked', { booking_id });
+    const due_at = '2026-12-14T03:00:00.000Z';
+    expect(await look()).toEqual({ held: [{ name: 'appointments.tell_booked', due_at }], jobs: 0 });
+    expect(await mailsTo(address)).toBe(before);
+    await moveTo('2026-12-14T06:00:00');
+    await expect.poll(look, patience).toEqual({ held: [], jobs: 1 });
+    expect(await messagesTo(portal.visitor(), address, before + 1)).toHaveLength(before + 1);
+    await theGuide.call(deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
+    await messagesTo(portal.visitor(), address, before + 2);
+  });
+
+  test('that takes an appointment back waits, unless the appointment would begin first', async () => {
+    await quiet({ end_time: '11:00' }, student);
+    await moveTo('2026-12-15T12:00:00');
+    let mails = await mailsTo(address);
+    const nextMail = () => {
+      mails += 1;
+      return messagesTo(portal.visitor(), address, mails);
+    };
+    const takenBack = async (day: Day, start_time: string, end_time: string) => {
+      portal.clock.moveTo(new Date('2026-12-15T12:00:00+03:00'));
+      theGuide = await portal.as('900104');
+      const slot = await aSlot(theGuide, { day, start_time, end_time });
+      const booking_id = await book(slot.id);
+      // A booking that is gone by then is not confirmed any more.
+      await nextMail();
+      await moveTo('2026-12-15T23:30:00');
+      const gone = { params: { id: slot.id }, query: { notify: 'true' } as const };
+      expect((await theGuide.call(deleteSlot, gone)).status).toBe(200);
+      return () => standing(student, 'appointments.tell_cancelled', { booking_id });
+    };
+    const soon = await takenBack('2026-12-16', '10:55', '11:25');
+    expect(await soon()).toEqual({ held: [], jobs: 1 });
+    await nextMail();
+
+    const later = await takenBack('2026-12-16', '11:00', '11:30');
+    const due_at = '2026-12-16T08:00:00.000Z';
+    expect(await later()).toMatchObject({ held: [], jobs: 1 });
+    await nextMail();
+    const another = await takenBack('2026-12-17', '09:00', '09:30');
+    expect(await another()).toMatchObject({ held: [{ due_at }], jobs: 0 });
+
+    // Shorter hours let it go.
+    await quiet({ is_on: false }, await portal.as(student_id));
+    await expect.poll(another, patience).toEqual({ held: [], jobs: 1 });
+    await nextMail();
+  });
+
+  test('that tells of a role waits as the university has set, by an administrator’s night', async () => {
+    const somebody = await portal.as('900014');
+    const before = (await lettersTo('900014')).length;
+    await changeSetting(portal, 'messages', { quiet_from: '20:00', quiet_to: '21:30' });
+    await moveTo('2026-12-18T20:30:00');
+    const administrator = await portal.as('800022');
+    const asked = { params: { id: somebody.id }, body: { role_id: 6 } };
+    expect((await administrator.call(grantRole, asked)).status).toBe(201);
+    const look = () => standing(somebody, 'accounts.tell_role', { person_id: somebody.id });
+    const due_at = '2026-12-18T18:30:00.000Z';
+    expect(await look()).toEqual({ held: [{ name: 'accounts.tell_role', due_at }], jobs: 0 });
+    expect(await lettersTo('900014')).toHaveLength(before);
+    await moveTo('2026-12-18T21:30:00');
+    await expect.poll(look, patience).toEqual({ held: [], jobs: 1 });
+    expect(
+      await messagesTo(portal.visitor(), '900014@staff.bawaba.example', before + 1),
+    ).toHaveLength(before + 1);
+  });
+
+  test('goes once, however many processes look at once and one of them fails', async () => {
+    const numbers = Array.from({ length: 250 }, (_, index) => 2_000_000_000 + index);
+    const due_at = '2027-01-01T00:00:00.000Z';
+    const kept = { person_id: theGuide.id, name: 'appointments.tell_booked', due_at };
+    const rows = numbers.map((booking_id) => ({ ...kept, data: JSON.stringify({ booking_id }) }));
+    await portal.database.transaction(({ writes }) =>
+      writes.insertInto('held_letter').values(rows).execute(),
+    );
+    const sent: unknown[] = [];
+    const deps = (breaksAt: number) => ({
+      database: portal.database,
+      settings: createSettings(portal.database),
+      jobs: {
+        send: async (tx: AnyTransaction, _: string, data: object) => {
+          if ('booking_id' in data && data.booking_id === breaksAt) throw new Error('gone');
+          tx.onCommit(() => sent.push(data));
+        },
+      },
+    });
+    const now = new Date('2027-01-01T06:00:00Z');
+    await expect(releaseLetters(deps(numbers[120] ?? 0), now)).rejects.toThrow('gone');
+    expect(sent).toHaveLength(100);
+    await Promise.all([1, 2, 3].map(() => releaseLetters(deps(0), now)));
+    const told = sent.map((data) => (data as { booking_id: number }).booking_id);
+    expect(told.sort((a, b) => a - b)).toEqual(numbers);
   });
 });
 

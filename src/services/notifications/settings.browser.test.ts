@@ -5,7 +5,7 @@ import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { notificationsContract } from './contract.ts';
-import { forgetAll, tell } from './testing.ts';
+import { forgetAll, holdToasts, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
@@ -62,7 +62,18 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await person.call(calls.chooseQuietHours, { body });
   });
 
-  test('the administrator writes to one person, who is found as they are typed', async () => {
+  test('the administrator writes to one person, who is found as they are typed and told at once', async () => {
+    const person = await portal.as('900050');
+    await person.call(calls.seen, { body: {} });
+    const receiver = await visit(browser, portal, { language, device, as: '900050' });
+    await receiver.goTo('/panel');
+    const bell = (count: number) =>
+      receiver.page.getByRole('button', {
+        name: say('notifications:bell', { count }),
+        exact: true,
+      });
+    await bell(0).waitFor();
+    await holdToasts(receiver.page);
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
     const { page, goTo, leave } = visitor;
     await goTo('/notifications/sent');
@@ -91,7 +102,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(page, '**/notifications/sent');
     const text = language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card</b>';
     await page.locator('main').getByText(text, { exact: true }).first().waitFor();
-    const person = await portal.as('900050');
+    await bell(1).waitFor();
+    const toasts = receiver.page.getByRole('status');
+    await toasts.getByRole('button', { name: text }).waitFor();
+    await receiver.leave();
     const [item] = (await person.call(calls.list, { query: { limit: 1 } })).reply.results;
     expect(item).toMatchObject({ kind: 'by_hand', msg: '<b>Collect the card</b>\nDesk 4' });
 

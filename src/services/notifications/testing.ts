@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { silentLive } from '#platform/testing/live.ts';
@@ -49,6 +50,13 @@ export async function settled(
   };
   await expect.poll(look, { timeout: 15_000 }).toEqual(until ? [until] : []);
   return until ? 'waits' : 'settled';
+}
+
+/** Toasts stay until they are let go: a slow machine may take longer to look than they last. */
+export async function holdToasts(tab: Page): Promise<() => Promise<void>> {
+  const content = '[data-toasts] * { animation-play-state: paused !important; }';
+  const style = await tab.addStyleTag({ content });
+  return () => style.evaluate((element) => (element as HTMLStyleElement).remove());
 }
 
 /** Takes away what the demo has told this person, so that a test begins with nothing. */

@@ -36,7 +36,7 @@ const uploads = group({
   source_max_mb: setting('number', wholeNumber({ min: 1, max: 1000 }), 200, 'MB'),
 });
 
-/** Riyadh times; mail and short messages that can wait aren't sent between them. Equal: no quiet. */
+/** Riyadh times; mail that can wait isn't sent between them. Equal: no quiet. */
 const messages = group({
   quiet_from: setting('time', timeOfDay, '22:00' satisfies Time),
   quiet_to: setting('time', timeOfDay, '07:00' satisfies Time),

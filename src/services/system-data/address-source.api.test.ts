@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FetchRules, fetchSource, rulesOutside } from './server/fetch-source.ts';
 import { isPublicIp } from './server/public-address.ts';
 import { SourceFault } from './server/source-fault.ts';
@@ -28,9 +30,11 @@ const ca = pem('CERTIFICATE', [
 
 let server: Server;
 let address: string;
+let arriving: string;
 const tokens: unknown[] = [];
 
 beforeAll(async () => {
+  arriving = await mkdtemp(join(tmpdir(), 'bawaba-arriving-'));
   server = createServer({ key, cert: ca }, (request, response) => {
     tokens.push(request.headers.authorization);
     if (request.url === '/students.csv') response.end('student_id\n1\n');
@@ -44,10 +48,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `https://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
+afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await rm(arriving, { recursive: true });
 });
+// Whatever became of it, nothing of it is left.
+afterEach(async () => expect(await readdir(arriving)).toEqual([]));
 
 const rules: FetchRules = {
   isOpen: () => true,
@@ -58,7 +65,7 @@ const rules: FetchRules = {
 };
 
 const fetched = (path: string, other: Partial<FetchRules> = {}, token: string | null = null) =>
-  fetchSource({ address: `${address}${path}`, token }, { ...rules, ...other });
+  fetchSource({ address: `${address}${path}`, token }, arriving, { ...rules, ...other });
 
 async function codeOf(asked: Promise<unknown>): Promise<string> {
   const error = await asked.then(
@@ -73,6 +80,7 @@ test('a file is brought with the token, and taken away again', async () => {
   const file = await fetched('/students.csv', {}, 's3cret');
   expect(file.name).toBe('students.csv');
   expect(await readFile(file.path, 'utf8')).toBe('student_id\n1\n');
+  expect(file.path.startsWith(join(arriving, 'fetched-'))).toBe(true);
   expect(tokens).toEqual(['Bearer s3cret']);
   await file.release();
   await expect(readFile(file.path)).rejects.toThrow('ENOENT');
@@ -96,11 +104,15 @@ test('what leads on, says no, never ends or keeps silent is given up', async () 
 
 test('an unknown certificate, an unknown host and plain http are refused', async () => {
   const { ca: _known, ...untrusting } = rules;
-  const asked = fetchSource({ address: `${address}/students.csv`, token: null }, untrusting);
+  const asked = fetchSource(
+    { address: `${address}/students.csv`, token: null },
+    arriving,
+    untrusting,
+  );
   expect(await codeOf(asked)).toBe('address_unreachable');
-  const nobody = fetchSource({ address: 'https://nobody.invalid/', token: null }, rules);
+  const nobody = fetchSource({ address: 'https://nobody.invalid/', token: null }, arriving, rules);
   expect(await codeOf(nobody)).toBe('address_unreachable');
-  const plain = fetchSource({ address: 'http://localhost/', token: null }, rules);
+  const plain = fetchSource({ address: 'http://localhost/', token: null }, arriving, rules);
   expect(await codeOf(plain)).toBe('address_private');
 });
 

@@ -8,6 +8,7 @@ test('a portal that is killed while it applies a reload leaves nothing half done
     students,
     kills: [{ phase: 'writing', share: 0 }],
     hurries: true,
+    is_sent: false,
   });
   expect(seen.killed_at).toEqual([expect.stringMatching(/^applying, writing /)]);
   expect(seen.met).toEqual(['0 0 0 0', `${students} ${students} ${students} ${students}`]);

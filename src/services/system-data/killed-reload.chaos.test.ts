@@ -12,6 +12,7 @@ test('a hundred thousand students under a portal that is killed in each phase co
       { phase: 'telling', share: 0.4 },
     ],
     hurries: false,
+    is_sent: true,
   });
   console.log(seen);
   expect(seen.killed_at.slice(2)).toEqual([

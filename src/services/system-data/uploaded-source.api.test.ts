@@ -1,9 +1,12 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { storeOf } from '#services/files/testing.ts';
 import { systemDataContract } from './contract.ts';
-import { releaseUploads } from './server/uploads.ts';
+import { openUploads, releaseUploads } from './server/uploads.ts';
 import { aSourceFolder, csvOf, runEnded, type SourceFolder, type SourceRow } from './testing.ts';
 
 const { calls } = systemDataContract;
@@ -54,6 +57,30 @@ test('a file that is another’s, of another purpose or used before starts nothi
   expect(await start(administrator, id)).toMatchObject({ status: 400 });
 });
 
+const inHours = (hours: number) => new Date(portal.clock.now().getTime() + hours * 3_600_000);
+const arriving = () => join(portal.data_dir, 'arriving');
+
+test('a file is read where the portal tidies up after whoever dies, and nowhere else', async () => {
+  const content = csvOf(await source.rows('students.csv'));
+  const { reply: file } = await send(reloader, content);
+  const seen = new Set<string>();
+  const watching: FSWatcher = watch(arriving(), (_, name) => seen.add(name?.split('-')[0] ?? ''));
+  const { reply: begun } = await start(reloader, file.id);
+  await runEnded(reloader, begun.id);
+  await expect.poll(() => [...seen]).toContain('source');
+  watching.close();
+  await expect.poll(() => readdir(arriving())).toEqual([]);
+
+  const { database } = portal;
+  const files = await storeOf(portal);
+  const uploads = openUploads({ database, files, arriving_dir: arriving() });
+  const borrowed = await uploads.borrow(String(file.id));
+  expect(await readFile(borrowed?.path ?? '', 'utf8')).toBe(content);
+  expect(await readdir(arriving())).toEqual([expect.stringMatching(/^source-/)]);
+  await borrowed?.release();
+  expect(await readdir(arriving())).toEqual([]);
+});
+
 test('a file from Excel in Arabic is tried out, applied, and not kept', async () => {
   const rows = await rowsWith((row) => ({ ...row, first_name_ar: 'سلطان' }));
   const { reply: file, status } = await send(reloader, windows1256(csvOf(rows)), 'الطلاب.csv');
@@ -76,19 +103,20 @@ test('a file from Excel in Arabic is tried out, applied, and not kept', async ()
 
   const read = () => reloader.call(filesContract.calls.read, { params: { id: file.id } });
   expect(await read()).toMatchObject({ status: 200 });
-  const later = new Date(portal.clock.now().getTime() + 2 * 3_600_000);
-  await releaseUploads({ database: portal.database, files: await storeOf(portal) }, later);
+  await releaseUploads({ database: portal.database, files: await storeOf(portal) }, inHours(2));
   expect(await read()).toMatchObject({ status: 404 });
 });
 
-test('a file whose trial nobody applies is not kept either', async () => {
+test('a file whose trial nobody applies is not kept either, however long the portal stood still', async () => {
   const { reply: file } = await send(reloader, csvOf(await source.rows('students.csv')));
   const { reply: begun } = await start(reloader, file.id);
   expect(await runEnded(reloader, begun.id)).toMatchObject({ state: 'ready' });
-  const later = new Date(portal.clock.now().getTime() + 2 * 3_600_000);
-  await releaseUploads({ database: portal.database, files: await storeOf(portal) }, later);
-  const read = await reloader.call(filesContract.calls.read, { params: { id: file.id } });
-  expect(read).toMatchObject({ status: 404 });
+  const deps = { database: portal.database, files: await storeOf(portal) };
+  const read = () => reloader.call(filesContract.calls.read, { params: { id: file.id } });
+  await releaseUploads(deps, inHours(0.5));
+  expect(await read()).toMatchObject({ status: 200 });
+  await releaseUploads(deps, inHours(30 * 24));
+  expect(await read()).toMatchObject({ status: 404 });
 
   const params = { id: begun.id };
   await reloader.call(calls.applyRun, { params, body: { confirm: true } });

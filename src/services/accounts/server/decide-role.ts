@@ -55,7 +55,7 @@ export async function agreeToRole(
 }
 
 export async function declineRole(
-  { database, live, events, jobs }: AccountRights,
+  { database, live, events, letters }: AccountRights,
   decision: Decision & { reason: string },
 ): Promise<Decided | Refusal<RoleGrantNo | 'not_found'>> {
   const { actor, id, reason } = decision;
@@ -69,7 +69,8 @@ export async function declineRole(
     const news = newsOf(decision, held);
     await events.announce(tx, 'accounts.role_declined', { ...news, grant_id: id, reason });
     const { person_id, role_id } = held.grant;
-    await jobs.send(tx, 'accounts.tell_role', { person_id, role_id, what: 'declined' });
+    const told = { person_id, role_id, what: 'declined' as const };
+    await letters.send(tx, 'accounts.tell_role', told, { person_id, now: news.now });
     signalGrant(live, tx, person_id);
     return { id };
   });

@@ -9,14 +9,14 @@ import type { AccountJobs, Accounts } from './accounts.ts';
 
 /** Announces that a role was granted or taken, and has the person written to. */
 export async function tellRole(
-  { events, jobs }: Pick<Accounts, 'events' | 'jobs'>,
+  { events, letters }: Pick<Accounts, 'events' | 'letters'>,
   tx: Transaction<AccountTables>,
   what: 'granted' | 'taken',
   news: RoleNews,
 ): Promise<void> {
   await events.announce(tx, `accounts.role_${what}`, news);
-  const { person_id, role_id } = news;
-  await jobs.send(tx, 'accounts.tell_role', { person_id, role_id, what });
+  const { person_id, role_id, now } = news;
+  await letters.send(tx, 'accounts.tell_role', { person_id, role_id, what }, { person_id, now });
 }
 
 type Parts = Pick<Accounts, 'database' | 'mailer' | 'speak' | 'public_url'>;

@@ -7,6 +7,7 @@ import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useRaisedColumns } from './concerns-table.tsx';
@@ -56,6 +57,7 @@ export function RaisedScreen() {
           text: t('advising:concerns.raised.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -11,13 +11,13 @@ import type { SlotRow } from './queries.ts';
 
 export interface CancelDeps {
   events: Events<AppointmentEvents>;
-  jobs: Jobs<AppointmentJobs>;
+  letters: Letters<AppointmentJobs>;
 }
 
 /** Cancels every active booking of a slot and has each student told; answers how many they were. */
 export async function cancelBookingsOf(
   tx: Transaction<AppointmentTables>,
-  { events, jobs }: CancelDeps,
+  { events, letters }: CancelDeps,
   slot: SlotRow,
   now: Date,
 ): Promise<number> {
@@ -34,8 +34,10 @@ export async function cancelBookingsOf(
     .set({ booked: sql`booked - ${cancelled.length}` })
     .where('id', '=', slot.id)
     .execute();
-  for (const { booking_id } of cancelled) {
-    await jobs.send(tx, 'appointments.tell_cancelled', { booking_id });
+  const needed_by = new Date(slot.starts_at);
+  for (const { booking_id, student_id: person_id } of cancelled) {
+    const to = { person_id, now, needed_by };
+    await letters.send(tx, 'appointments.tell_cancelled', { booking_id }, to);
   }
   await events.announce(tx, 'appointments.cancelled_by_staff', {
     ...eventOf(slot, now),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { activeStates, bookableAfter } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -23,7 +23,7 @@ interface Reservation {
 interface Deps {
   database: Database<AppointmentTables>;
   events: Events<AppointmentEvents>;
-  jobs: Jobs<AppointmentJobs>;
+  letters: Letters<AppointmentJobs>;
   live: Live;
 }
 
@@ -33,7 +33,7 @@ interface Deps {
  * waits for its lock and sees the count as the first one left it.
  */
 export async function reserve(
-  { database, events, jobs, live }: Deps,
+  { database, events, letters, live }: Deps,
   reservation: Reservation,
   now: Date,
 ): Promise<
@@ -64,7 +64,8 @@ export async function reserve(
     if (!(await takePlace(tx, slot.id))) return refuse('slot_full');
 
     const booking_id = booking.id;
-    await jobs.send(tx, 'appointments.tell_booked', { booking_id });
+    const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
+    await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);
     await events.announce(tx, 'appointments.booked', {
       ...eventOf(slot, now),
       booking_id,

@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { invitedViews } from '../campaign.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
@@ -99,6 +100,7 @@ function Known({ campaign }: { campaign: Campaign }) {
           text: t('campaigns:invited.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

@@ -25,6 +25,22 @@ export async function holdsFile(
   return file?.used_by === used_by && file.used_by_id === used_by_id;
 }
 
+/** The rows of this kind that files belong to. */
+export async function listHolders(
+  reads: Reads<FileTables>,
+  used_by: FileUser['used_by'],
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('stored_file')
+    .select('used_by_id')
+    .distinct()
+    .where('used_by', '=', used_by)
+    .where('used_by_id', 'is not', null)
+    .$narrowType<{ used_by_id: number }>()
+    .execute();
+  return rows.map(({ used_by_id }) => used_by_id);
+}
+
 export async function listFiles(
   reads: Reads<FileTables>,
   ids: readonly number[],

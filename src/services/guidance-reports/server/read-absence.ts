@@ -60,7 +60,7 @@ export async function readAbsence(
   return {
     count: courses.length,
     results: inOrder(courses, ordering),
-    as_of: (await findFreshness(reads)).attendance,
+    as_of: asOf(await findFreshness(reads)),
     term: await findPresentTerm(reads, now),
     limits,
     is_rounded: access.is_rounded,
@@ -74,6 +74,11 @@ export async function readAbsence(
       absence: groupOf(row, access),
     })),
   };
+}
+
+/** Whoever comes, goes or changes their major is counted anew as well: as old as the older of the two. */
+function asOf({ students, attendance }: { students: string | null; attendance: string | null }) {
+  return students !== null && attendance !== null && students < attendance ? students : attendance;
 }
 
 function collegesOf(majors: readonly MajorCounts[], access: ReportAccess) {

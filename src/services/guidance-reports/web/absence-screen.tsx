@@ -62,7 +62,7 @@ export function AbsenceScreen() {
         }
         empty={useEmptyPlace(report)}
       />
-      <AsOfLine kinds={['attendance']} />
+      <AsOfLine kinds={['students', 'attendance']} />
     </>
   );
 }

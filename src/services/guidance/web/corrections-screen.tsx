@@ -7,6 +7,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { correctionFields, correctionViews } from '../correction.ts';
@@ -55,6 +56,7 @@ export function CorrectionsScreen() {
           text: t('guidance:corrections.empty_text'),
         }}
       />
+      <AsOfLine kinds={['students']} />
     </>
   );
 }

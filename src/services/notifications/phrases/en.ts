@@ -81,6 +81,8 @@ export const en: English<typeof ar> = {
   quiet_hours: {
     title: 'Quiet hours',
     text: 'No toasts, no sound and no mail in these hours, Riyadh time. Mail comes after them.',
+    at_once:
+      'These come at once: codes to your phone, password resets, activation links that were asked for, and mail about an appointment that begins before the hours end.',
     on: 'Keep quiet hours',
     from: 'From',
     to: 'To',

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import type { QuietHours } from '#platform/language/quiet-hours.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
-import type { QuietHours } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 interface Choice {
@@ -26,6 +27,11 @@ export async function chooseQuietHours(
       .set({ due_at: now.toISOString() })
       .where('person_id', '=', person_id)
       .where('settled_at', 'is', null)
+      .execute();
+    await tx.writes
+      .updateTable('held_letter')
+      .set({ due_at: sql`least(due_at, ${now.toISOString()})` })
+      .where('person_id', '=', person_id)
       .execute();
     live.changed(tx, [roomOfPerson(person_id)], { what: 'notifications' });
   });

@@ -7,6 +7,8 @@ import type { NotificationTables } from '../tables/tables.ts';
 import { seedByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';
 
+export { createLetters } from './hold-letters.ts';
+
 /** Fixed people of the demo for whom the newest item is still to be toasted. */
 const freshPeople = ['900104', '231000002'];
 

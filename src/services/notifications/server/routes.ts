@@ -2,6 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { hoursUnchosen } from '#platform/language/quiet-hours.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
@@ -15,7 +16,6 @@ import { listPeopleNamed, type PeopleTables } from '#services/system-data/server
 import type { notificationsContract } from '../contract.ts';
 import { kindRules } from '../kind-rules.ts';
 import { type Kind, kinds } from '../notification.ts';
-import { hoursUnchosen } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
 import { chooseChannels } from './choose-channels.ts';

@@ -9,6 +9,7 @@ import { followCampaigns } from './follow-campaigns.ts';
 import { followGuidance } from './follow-guidance.ts';
 import { followReloads } from './follow-reloads.ts';
 import { followRoles } from './follow-roles.ts';
+import { releaseLetters } from './hold-letters.ts';
 import { notificationsJobs } from './job-words.ts';
 import { type NotificationsPlatform, notificationsHandlers } from './routes.ts';
 import { sendLetter } from './send-letter.ts';
@@ -31,6 +32,9 @@ export function notificationsService(platform: NotificationsPlatform, settings: 
     roomsOf: ({ id, role }) => [roomOfRole(id, role)],
     audit: notificationsAudit,
     jobs: notificationsJobs,
-    due: (now) => settleLetters({ ...platform, settings }, now),
+    due: async (now) => {
+      await settleLetters({ ...platform, settings }, now);
+      await releaseLetters({ ...platform, settings }, now);
+    },
   });
 }

@@ -3,10 +3,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { channelsOf } from '../kind-rules.ts';
-import { hoursUnchosen, type QuietHours, quietUntil } from '../quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
-import { listPreferences, listQuietHours } from './queries.ts';
+import { readMailQuiet } from './mail-quiet.ts';
+import { listPreferences } from './queries.ts';
 
 type Tables = NotificationTables & AccountTables;
 
@@ -24,11 +24,7 @@ const lettersAtOnce = 100;
  */
 export async function settleLetters(deps: Deps, now: Date): Promise<void> {
   while (await isAnyDue(deps.database, now)) {
-    const { messages } = await deps.settings.current();
-    const unchosen = hoursUnchosen(messages, 'mail');
-    const looked = await deps.database.transaction((tx) =>
-      settleSome(deps.jobs, tx, { now, unchosen }),
-    );
+    const looked = await deps.database.transaction((tx) => settleSome(deps, tx, now));
     // Another process has what is left in its hands.
     if (looked < lettersAtOnce) return;
   }
@@ -46,16 +42,16 @@ async function isAnyDue({ reads }: Database<Tables>, now: Date): Promise<boolean
 }
 
 async function settleSome(
-  jobs: Jobs<NotificationJobs>,
+  { jobs, settings }: Deps,
   tx: Transaction<Tables>,
-  { now, unchosen }: { now: Date; unchosen: QuietHours },
+  now: Date,
 ): Promise<number> {
   const letters = await lockDue(tx, now);
   const people = [...new Set(letters.map(({ person_id }) => person_id))];
-  const hours = await listQuietHours(tx.writes, people);
+  const quietFor = await readMailQuiet(tx.writes, settings, people);
   const isWanted = await readWishes(tx, people);
   for (const letter of letters) {
-    const until = quietUntil(hours.get(letter.person_id) ?? unchosen, now);
+    const until = quietFor(letter.person_id, now);
     const isSent = until === null && isWanted(letter);
     const change = until ? { due_at: until.toISOString() } : { settled_at: now.toISOString() };
     await tx.writes

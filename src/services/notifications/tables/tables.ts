@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Time } from '#platform/language/day.ts';
 import type { Kind, PType } from '../notification.ts';
 
@@ -34,6 +34,15 @@ export interface NotificationTables {
     person_id: number;
     due_at: string;
     settled_at: string | null;
+  };
+  held_letter: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    name: string;
+    data: ColumnType<object, string, never>;
+    due_at: string;
+    needed_by: string | null;
+    created_at: Generated<string>;
   };
   sent_notification: { notification_id: number; sender_id: number; sent_at: string };
 }

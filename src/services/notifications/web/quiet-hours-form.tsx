@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { weekdays } from '#platform/language/calendar-names.ts';
 import { isTime } from '#platform/language/day.ts';
+import { type QuietHours, weekDays } from '#platform/language/quiet-hours.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { FieldPair } from '#platform/ui/field-pair.tsx';
@@ -15,7 +16,6 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { notificationsContract, quietHours } from '../contract.ts';
-import { type QuietHours, weekDays } from '../quiet-hours.ts';
 import styles from './quiet-hours-form.module.css';
 
 const { chooseQuietHours, count, preferences } = notificationsContract.calls;
@@ -38,6 +38,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
   return (
     <Form onSubmit={onSubmit}>
       <p className={styles.text}>{t('notifications:quiet_hours.text')}</p>
+      <p className={styles.text}>{t('notifications:quiet_hours.at_once')}</p>
       <Controller
         control={form.control}
         name="is_on"

@@ -14,6 +14,7 @@ import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { userTypes } from '#services/accounts/contract.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { rightsContract, type UserDetails } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { LockDialog } from './lock-dialog.tsx';
@@ -83,8 +84,17 @@ function User({ user }: { user: UserDetails }) {
           <UserSessionsSection user={user} />
         </div>
       </div>
+      <AsOfLine kinds={sourcesOf(user)} />
     </div>
   );
+}
+
+/** What of the source a person is of: staff stand in the list of users, and teachers in one more. */
+function sourcesOf({ user_type }: UserDetails) {
+  if (user_type === userTypes.student) return ['students'] as const;
+  return user_type === userTypes.instructor
+    ? (['users', 'instructors'] as const)
+    : (['users'] as const);
 }
 
 const sentences = {

@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openPassingFolder } from '#platform/files/passing-folder.ts';
 import { isPublicIp, lookupAmong, PrivateAddress } from './public-address.ts';
 import { SourceFault } from './source-fault.ts';
 
@@ -34,6 +33,7 @@ export interface FetchedSource {
 /** Brings a file from the address that the administrator has listed; no other address is followed to. */
 export async function fetchSource(
   { address, token }: { address: string; token: string | null },
+  arriving_dir: string,
   rules: FetchRules,
 ): Promise<FetchedSource> {
   if (!URL.canParse(address)) throw new SourceFault('address_unreachable', { host: address });
@@ -43,9 +43,9 @@ export async function fetchSource(
   if (url.protocol !== 'https:' || (isIP(host) > 0 && !rules.isOpen(host))) {
     throw new SourceFault('address_private', { host });
   }
-  const folder = await mkdtemp(join(tmpdir(), 'bawaba-fetched-'));
-  const release = () => rm(folder, { recursive: true, force: true });
-  const path = join(folder, 'source');
+  const folder = await openPassingFolder(arriving_dir, 'fetched-');
+  const { release } = folder;
+  const path = join(folder.path, 'source');
   const patience = AbortSignal.timeout(rules.whole_ms);
   try {
     const answer = await ask(url, token, { ...rules, patience });

@@ -40,12 +40,14 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) 
     .where('kind', '=', kind)
     .where('origin', '=', 'address')
     .executeTakeFirst();
-  if (!source?.address) throw new SourceFault('address_gone', {});
+  const { arriving_dir } = deps;
+  if (!source?.address || !arriving_dir) throw new SourceFault('address_gone', {});
   const { address } = source;
   const token = deps.secrets ? openToken(deps.secrets, source) : 'lost';
   // Without its token the address would say no, and nobody would know why.
   if (token === 'lost') throw new SourceFault('token_lost', { host: hostOf(address) });
-  return fetchSource({ address, token: token?.plain ?? null }, rulesOutside(largest));
+  const asked = { address, token: token?.plain ?? null };
+  return fetchSource(asked, arriving_dir, rulesOutside(largest));
 }
 
 async function borrow(deps: ReloadDeps, { upload_id }: { upload_id: string | null }) {

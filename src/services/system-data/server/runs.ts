@@ -19,6 +19,8 @@ export interface ReloadDeps {
   live: Pick<Live, 'changed'>;
   clock: Clock;
   source_dir: string;
+  /** Where a file from an address lies while it is read; none in the portal's first start. */
+  arriving_dir?: string;
   /** The highest level of a student, as it is set now. */
   student_levels: () => Promise<number>;
   /** How large a file of the source may be, as it is set now; none in the portal's first start. */

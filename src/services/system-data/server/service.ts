@@ -22,6 +22,8 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
+  /** Where a file from elsewhere lies while it is read. */
+  arriving_dir: string;
   /** How large a file of the source system may be, whichever way it comes. */
   max_source_bytes: () => Promise<number>;
   /** The highest level that a student may have. */
@@ -32,7 +34,8 @@ export function systemDataService(
   platform: Platform<PeopleTables & ReloadTables & FileTables, SystemDataEvents, SystemDataJobs>,
   options: SystemDataOptions,
 ) {
-  const deps = { ...platform, ...options, uploads: openUploads(platform) };
+  const { arriving_dir } = options;
+  const deps = { ...platform, ...options, uploads: openUploads({ ...platform, arriving_dir }) };
   platform.jobs.handle('system-data.reload', ({ data }) => runReload(deps, data.run_id));
 
   return defineService<typeof systemDataContract>({

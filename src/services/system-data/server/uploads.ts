@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { openPassingFolder } from '#platform/files/passing-folder.ts';
 import {
   copyFileTo,
   type FileTables,
   findFile,
+  listHolders,
   releaseFiles,
 } from '#services/files/server/public.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -20,14 +20,18 @@ interface UploadDeps {
 }
 
 /** The files that people have sent to be read, on this machine while a run reads them. */
-export function openUploads({ database, files }: UploadDeps): SourceUploads {
+export function openUploads({
+  database,
+  files,
+  arriving_dir,
+}: UploadDeps & { arriving_dir: string }): SourceUploads {
   return {
     borrow: async (id) => {
       const file = await findFile(database.reads, Number(id));
       if (!file) return null;
-      const folder = await mkdtemp(join(tmpdir(), 'bawaba-source-'));
-      const release = () => rm(folder, { recursive: true, force: true });
-      const path = join(folder, 'source');
+      const folder = await openPassingFolder(arriving_dir, 'source-');
+      const { release } = folder;
+      const path = join(folder.path, 'source');
       try {
         await copyFileTo(files, file, path);
       } catch (error) {
@@ -40,21 +44,19 @@ export function openUploads({ database, files }: UploadDeps): SourceUploads {
 }
 
 /** Its rows are staged or refused an hour later; whoever wants it again sends it again. */
+const keptMs = 3_600_000;
 const readAt = sql<string>`coalesce(finished_at, started_at)`;
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * 3_600_000).toISOString();
-}
 
 /** Lets go of the files of runs that read them: those that ended, and those that wait for a yes. */
 export async function releaseUploads(deps: UploadDeps, now: Date): Promise<void> {
+  const holders = await listHolders(deps.database.reads, usedByRun);
+  if (holders.length === 0) return;
   const ended = await deps.database.reads
     .selectFrom('reload_run')
     .select(['id'])
-    .where('origin', '=', 'upload')
+    .where('id', 'in', holders)
     .where('state', 'in', ['ready', 'refused', 'applied', 'failed', 'stopped'])
-    .where(readAt, '<', hoursBefore(now, 1))
-    .where(readAt, '>', hoursBefore(now, 48))
+    .where(readAt, '<', new Date(now.getTime() - keptMs).toISOString())
     .execute();
   for (const { id } of ended) {
     await deps.database.transaction((tx) =>

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type Day,
-  momentOf,
-  riyadhDay,
-  type Time,
-  weekdayOf,
-} from '#platform/language/day.ts';
+import { addDays, type Day, momentOf, riyadhDay, type Time, weekdayOf } from './day.ts';
 
 /** When a person is left alone: no toast, no sound, no mail. Riyadh times. */
 export interface QuietHours {
