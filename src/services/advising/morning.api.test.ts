@@ -333,6 +333,14 @@ describe('a missed appointment', () => {
 });
 
 describe('guides are told once a morning', () => {
+  // A test above is months ahead for a moment; the watch may have looked then.
+  beforeAll(() =>
+    portal.database.pool.query('update guidance_morning set due_at = $1, told_until = $2', [
+      momentOf('2026-11-23', '07:00'),
+      testNow,
+    ]),
+  );
+
   /** The watch asks each second; it has looked once this moment has been seen. */
   const seen = async (moment: Date) => {
     portal.clock.moveTo(moment);

@@ -5,6 +5,7 @@ import type { Language } from '#platform/language/language.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps, Tables, Told } from './command-needs.ts';
+import { holdAlerts } from './hold-alerts.ts';
 import { type AlertRow, findAlert } from './list-alerts.ts';
 
 /** Closes an alert with a word. Of two who close it at once one does, the other hears who. */
@@ -31,12 +32,9 @@ export async function holdOpenAlert(
   id: number,
   { students, language }: By & Told,
 ): Promise<AlertRow | Refusal<'not_found' | 'already_done'>> {
-  await tx.writes
-    .selectFrom('guidance_alert')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+  const found = await findAlert(tx.writes, { id, students });
+  if (!found) return refuse('not_found');
+  await holdAlerts(tx, found.student_id);
   const alert = await findAlert(tx.writes, { id, students });
   if (!alert) return refuse('not_found');
   if (alert.done_by === null) return alert;
