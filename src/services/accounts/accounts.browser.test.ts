@@ -138,10 +138,14 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await arrive(page, '**/panel');
     await goTo(`/activate/${tokenIn(newest)}`);
     await page.getByText(say('accounts:activate.bad_title')).waitFor();
+    await leave();
+  });
 
+  test('activation: a newcomer chooses a password by the mail, and signs in', async () => {
     const newcomer = device === 'phone' ? '261000001' : '261000002';
     await bringAnew(newcomer);
     const [welcome] = await mailTo(`${newcomer}@students.bawaba.example`, 1);
+    const { page, goTo, leave } = await enter();
     await goTo(new URL(welcome?.links[0] ?? '').pathname);
     for (const label of ['password1', 'password2']) {
       await page.getByLabel(say(`accounts:reset.${label}`), { exact: true }).fill(chosen);
