@@ -25,6 +25,15 @@ test('whatever is sealed opens again, and shows nothing of itself', () => {
   );
 });
 
+test('a derived secret is the same again for its place, and another for any other place and key', () => {
+  const derived = secrets.derive(place);
+  expect(derived).toHaveLength(32);
+  expect(createSecrets({ current, others: [aKey()] }).derive(place)).toEqual(derived);
+  const others: Place[] = [['reload_source.token', 'students'], [place.join()], ['a', ...place]];
+  for (const other of others) expect(secrets.derive(other)).not.toEqual(derived);
+  expect(createSecrets({ current: aKey(), others: [current] }).derive(place)).not.toEqual(derived);
+});
+
 test('one that was changed anywhere, cut or lengthened does not open', () => {
   const sealed = secrets.seal('s3cret', place);
   const [id = '', content = ''] = sealed.split('.');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretKey, SecretKeys } from './secret-keys.ts';
 
 /**
@@ -12,6 +12,11 @@ export interface Secrets {
   open(sealed: string, place: Place): string | null;
   /** Whether it is under the current key; one that isn't is sealed anew, so that its key can go. */
   isCurrent(sealed: string): boolean;
+  /**
+   * 256 bits that are the same each time for this place, and that nobody can tell without the current key: a
+   * secret that work done twice has to have twice, though nothing may keep it meanwhile.
+   */
+  derive(place: Place): Buffer;
 }
 
 /** For example `['reload_source.token', 'students', 'source.example']`. */
@@ -20,6 +25,7 @@ export type Place = readonly [column: string, ...of: string[]];
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+const derivedBytes = 32;
 
 export function createSecrets({ current, others }: SecretKeys): Secrets {
   const keys = new Map([...others, current].map((key) => [key.id, key]));
@@ -31,6 +37,8 @@ export function createSecrets({ current, others }: SecretKeys): Secrets {
       return key ? openUnder(key, Buffer.from(content, 'base64url'), place) : null;
     },
     isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
+    derive: (place) =>
+      Buffer.from(hkdfSync('sha256', current.bytes, 'derived', bytesOf(place), derivedBytes)),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type Scene,
   slotsOfGuide,
 } from './kept-answers.ts';
+import { askForLinks, everybodyAsked, expectEveryLinkOnce, linksOwed } from './killed-links.ts';
 import { copyOfDemo, type Outcome, personAt } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
@@ -39,8 +40,8 @@ export interface KillPlan {
 
 const places = 3;
 
-/** Of two queues, as many at a time as each takes (platform/jobs): what one kill can send twice. */
-export const mailsUnderWay = 10;
+/** Of four queues, as many at a time as each takes (platform/jobs): what one kill can send twice. */
+export const mailsUnderWay = 20;
 
 /** As long as a real mail server takes to say that it has a message. */
 const answersAfter_s = 0.02;
@@ -59,8 +60,8 @@ function installation({ addresses }: Sandbox): Record<string, string> {
 }
 
 /**
- * Students book and cancel, guides take slots back, all as fast as they can, while the portal is
- * killed and started again. Whoever got no answer asks again with the same key. Then everything that
+ * Students book and cancel, guides take slots back, newcomers are mailed and others ask for new passwords,
+ * all as fast as they can, while the portal is killed and started again. Whoever got no answer asks again with the same key. Then everything that
  * was answered has to be there, once.
  */
 export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
@@ -72,9 +73,17 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
   const start = () => startProcess(copy.url, installation(sandbox));
   let portal: PortalProcess | null = null;
   try {
+    // The demo's own past, in which some have failed.
+    await pool.query('delete from jobs.job');
     portal = await start();
     await letMailGoAtNight(pool);
     const guides = await guidesWith(pool, plan.students);
+    const session = await sessionOf(pool, '800022');
+    const links = await linksOwed(pool, {
+      administrator: personAt(portal.url, { ...session, language: 'ar' }),
+      busy: guides.flatMap(({ students }) => students.map(({ id }) => id)),
+      lives: plan.kills + 1,
+    });
     const scene: Scene = { url: portal.url, guides, booked: [], isOver: false, days: 400 };
     for (const guide of guides) {
       for (let slot = 0; slot < slotsOfGuide; slot += 1) await openSlot(scene, guide);
@@ -84,20 +93,24 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
       ...guide.students.map((student) => bookAndCancel(scene, guide, student)),
     ]);
     for (let kill = 0; kill < plan.kills; kill += 1) {
+      await askForLinks(pool, scene.url, links);
       await pause(randomInt(plan.lives_ms / 4, plan.lives_ms));
       await portal.stop('SIGKILL');
       if (plan.hurries) await missHeartbeats(pool);
       portal = await start();
       scene.url = portal.url;
     }
+    await askForLinks(pool, scene.url, links);
     await pause(plan.lives_ms / 2);
     scene.isOver = true;
     await Promise.all(crowd);
+    await everybodyAsked(pool);
 
     await expectEveryAnswerKept(pool, scene);
     await expectSeatsCounted(pool, scene);
     await expectOneBellItemForEachBooking(pool, scene);
-    await queueDrained(pool);
+    await queueDrained(pool, plan);
+    await expectEveryLinkOnce(pool, links, sandbox);
     return await expectEveryMailOnce(pool, scene, sandbox);
   } finally {
     await portal?.stop();
@@ -117,8 +130,7 @@ async function letMailGoAtNight(pool: Pool): Promise<void> {
 
 /** Guides in force, each with students who have nothing ahead, all signed in. */
 async function guidesWith(pool: Pool, students: number): Promise<Guide[]> {
-  const database = openDatabase<PortalTables>(pool);
-  const session = (user_id: string) => openSessionFor(database, { user_id, now: new Date() });
+  const session = (user_id: string) => sessionOf(pool, user_id);
   const { rows } = await pool.query<{ guide: string; students: string[] }>(
     `select guide.user_id as guide,
        (array_agg(account.user_id order by account.user_id))[1:$1] as students
@@ -140,6 +152,10 @@ async function guidesWith(pool: Pool, students: number): Promise<Guide[]> {
       slots: [],
     })),
   );
+}
+
+function sessionOf(pool: Pool, user_id: string) {
+  return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: new Date() });
 }
 
 /** Asks until there is an answer, each time the portal that lives then. */

@@ -22,6 +22,7 @@ const people = [
 
 const visits = eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? people[0] }));
 const firstPassword = 'marhaba-2026';
+const chosen = 'two rivers and a bridge';
 
 describe.each(visits)('in $language on a $device', ({ language, device, person }) => {
   const say = wordsIn(language);
@@ -140,6 +141,22 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await leave();
   });
 
+  test('activation: a newcomer chooses a password by the mail, and signs in', async () => {
+    const newcomer = device === 'phone' ? '261000001' : '261000002';
+    await bringAnew(newcomer);
+    const [welcome] = await mailTo(`${newcomer}@students.bawaba.example`, 1);
+    const { page, goTo, leave } = await enter();
+    await goTo(new URL(welcome?.links[0] ?? '').pathname);
+    for (const label of ['password1', 'password2']) {
+      await page.getByLabel(say(`accounts:reset.${label}`), { exact: true }).fill(chosen);
+    }
+    await page.getByRole('button', { name: say('accounts:reset.submit') }).click();
+    await arrive(page, '**/login');
+    await signIn(page, newcomer, chosen);
+    await arrive(page, '**/panel');
+    await leave();
+  });
+
   test('the first password shuts everything until it is replaced', async () => {
     await portal.database.transaction(({ writes }) =>
       writes
@@ -222,6 +239,16 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await leave();
   });
 });
+
+/** As if a reload had brought them just now. */
+async function bringAnew(user_id: string): Promise<void> {
+  await portal.database.pool.query(
+    `update account set activated_at = null, password_hash = null where user_id = '${user_id}';
+     update activation_mail set asked_at = null, sent_at = null
+     from account where account.person_id = activation_mail.person_id and user_id = '${user_id}';
+     update activation_sending set due_at = '-infinity'`,
+  );
+}
 
 function mailTo(address: string, least = 1) {
   return messagesTo(portal.visitor(), address, least);

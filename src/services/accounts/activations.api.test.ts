@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { standardSettings } from '#services/settings/contract.ts';
 import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
+import { accountsContract } from './contract.ts';
 import { sendDueActivations } from './server/send-due-activations.ts';
-import { messagesTo } from './testing.ts';
+import { messagesTo, tokenIn } from './testing.ts';
 
-const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
+const { getActivationSending, listActivations, printSlips, setActivationSending } =
+  rightsContract.calls;
+const { checkToken, resetPassword, signIn } = accountsContract.calls;
 
 let source: SourceFolder;
 let portal: TestPortal;
@@ -50,6 +54,30 @@ const asked = async () =>
     )
   ).rows[0].count as number;
 
+const standing = async (user_id: string) =>
+  (await administrator.call(listActivations, { query: { search: user_id } })).reply.results[0];
+
+const stateOf = async (user_id: string) => (await standing(user_id))?.state;
+
+/** As if the mail had never gone out, a minute later. */
+async function oweAgain(user_id: string): Promise<void> {
+  nextMinute();
+  await portal.database.pool.query(
+    `update activation_mail set asked_at = null, sent_at = null
+     from account where account.person_id = activation_mail.person_id and user_id = $1`,
+    [user_id],
+  );
+}
+
+/** How somebody stands, with the next try of their mail brought forward. */
+async function hurried(user_id: string) {
+  await portal.database.pool.query(
+    `update jobs.job set start_after = now()
+     where state = 'retry' and name = 'accounts.send_first_activation'`,
+  );
+  return stateOf(user_id);
+}
+
 const handed: unknown[] = [];
 /** As a process looks for what is due; what it hands over is kept here. */
 const look = () =>
@@ -57,7 +85,11 @@ const look = () =>
     {
       database: portal.database,
       live: { changed: () => undefined },
-      settings: { current: async () => ({ messages: { activation_mails_per_minute: 10 } }) },
+      settings: {
+        current: async () => ({
+          messages: { ...standardSettings.messages, activation_mails_per_minute: 10 },
+        }),
+      },
       jobs: { send: async (_tx: unknown, _name: string, data: unknown) => void handed.push(data) },
     } as never,
     portal.clock.now(),
@@ -98,9 +130,9 @@ describe('people whom a reload brings', () => {
       .poll(async () => (await sending()).sent, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(80);
     for (const place of [0, 50, 98]) {
-      const mails = await messagesTo(portal.visitor() as never, mailOf(place), 1);
+      const mails = await messagesTo(portal.visitor(), mailOf(place), 1);
       expect(mails, mailOf(place)).toHaveLength(1);
-      expect(mails[0]?.links.join()).toContain('/activate/');
+      expect(mails[0]?.links.join()).toContain('/password/reset/');
     }
     const { reply } = await administrator.call(listActivations, {
       query: { state: 'no_address', search: idOf(4) },
@@ -115,14 +147,98 @@ describe('people whom a reload brings', () => {
     await reload(administrator, 'students');
     nextMinute();
     await expect.poll(asked, { timeout: 20_000 }).toBe(81);
-    expect(await messagesTo(portal.visitor() as never, mailOf(4), 1)).toHaveLength(1);
-    expect(await messagesTo(portal.visitor() as never, 'other@example.sa', 0)).toEqual([]);
+    expect(await messagesTo(portal.visitor(), mailOf(4), 1)).toHaveLength(1);
+    expect(await messagesTo(portal.visitor(), 'other@example.sa', 0)).toEqual([]);
+  });
+
+  test('who follows it chooses a password and signs in, once told so in both languages', async () => {
+    const [mail] = await messagesTo(portal.visitor(), mailOf(1), 1);
+    expect(mail?.subject).toBe('افتح حسابك في بوابة · Open your Bawaba account');
+    for (const words of ['سجّل الدخول بالرقم', 'Choose your password with this link', idOf(1)]) {
+      expect(mail?.text).toContain(words);
+    }
+    // Of the mail to somebody who has just signed in.
+    for (const words of ['did not sign in', 'لم تسجّل الدخول']) {
+      expect(mail?.text).not.toContain(words);
+    }
+    expect(mail?.links).toHaveLength(1);
+    const params = { token: tokenIn(mail) };
+    const password = 'two rivers and a bridge';
+    const body = { password1: password, password2: password };
+    expect((await portal.visitor().call(resetPassword, { params, body })).status).toBe(200);
+    expect(await standing(idOf(1))).toMatchObject({ state: 'activated' });
+    const signedIn = await portal.visitor().call(signIn, { body: { user_id: idOf(1), password } });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test('a mail server that takes it and never says so is given the same message again', async () => {
+    portal.sandbox.misbehave({ mail: 'unanswered' });
+    await oweAgain(idOf(50));
+    const [newest] = await messagesTo(portal.visitor(), mailOf(50), 2);
+    expect(await stateOf(idOf(50))).toBe('waiting');
+    portal.sandbox.misbehave({ mail: 'none' });
+    await expect.poll(() => hurried(idOf(50)), { timeout: 30_000 }).toBe('sent');
+    expect(portal.sandbox.taken().get(newest?.id ?? '')).toBeGreaterThan(1);
+    expect((await messagesTo(portal.visitor(), mailOf(50), 2))[0]).toEqual(newest);
+    const params = { token: tokenIn(newest) };
+    expect((await portal.visitor().call(checkToken, { params })).status).toBe(200);
+  });
+
+  test('whose address is refused for good get a slip, and their mail once the source has another', async () => {
+    const user_id = idOf(60);
+    const before = await sending();
+    portal.sandbox.misbehave({ mail: 'refused' });
+    await oweAgain(user_id);
+    await expect.poll(() => stateOf(user_id), { timeout: 20_000 }).toBe('refused');
+    portal.sandbox.misbehave({ mail: 'none' });
+    expect(await standing(user_id)).toMatchObject({ refused_to: mailOf(60), sent_at: null });
+    expect((await sending()).refused).toBe(before.refused + 1);
+    const query = { state: 'refused', search: user_id } as const;
+    expect((await administrator.call(listActivations, { query })).reply.count).toBe(1);
+    nextMinute();
+    await look();
+    expect(handed).toEqual([]);
+
+    const slip = await administrator.call(printSlips, { body: { search: user_id } });
+    expect(slip.status).toBe(200);
+    expect(await stateOf(user_id)).toBe('printed');
+
+    await source.changeRow('students.csv', user_id, { email: 'another-60@example.sa' });
+    await reload(administrator, 'students');
+    nextMinute();
+    await expect.poll(() => stateOf(user_id), { timeout: 20_000 }).toBe('sent');
+    expect(await standing(user_id)).toMatchObject({ refused_to: null });
+    expect(await messagesTo(portal.visitor(), 'another-60@example.sa', 1)).toHaveLength(1);
+    expect(await messagesTo(portal.visitor(), mailOf(60), 1)).toHaveLength(1);
+  });
+
+  test('wait for the end of the university’s quiet hours', async () => {
+    const morning = portal.clock.now();
+    const [evening, night, end] = ['22T19:00:00', '23T03:59:50', '23T04:00:00'].map(
+      (time) => new Date(`2026-11-${time}Z`),
+    ) as [Date, Date, Date];
+    portal.clock.moveTo(evening);
+    administrator = await portal.as('900012');
+    await oweAgain(idOf(70));
+    expect((await sending()).quiet_until).toBe(end.toISOString());
+    for (const at of [evening, night]) {
+      portal.clock.moveTo(at);
+      await look();
+      expect(handed).toEqual([]);
+      expect(await stateOf(idOf(70))).toBe('waiting');
+    }
+    portal.clock.moveTo(end);
+    await expect.poll(() => stateOf(idOf(70)), { timeout: 20_000 }).toBe('sent');
+    expect((await sending()).quiet_until).toBeNull();
+    portal.clock.moveTo(morning);
+    administrator = await portal.as('900012');
   });
 
   test('of several processes that look at the same moment one hands them over', async () => {
     handed.length = 0;
     await portal.database.pool.query(
-      `update activation_mail set asked_at = null, sent_at = null;
+      `update activation_mail
+       set asked_at = null, sent_at = null, refused_at = null, refused_to = null;
        update activation_sending set due_at = '2026-01-01T00:00:00Z'`,
     );
     await Promise.all([1, 2, 3, 4].map(() => look()));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
-import { startPortal, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
+import { startPortal, type TestPortal, testNow, testSecretKey } from '#portal/testing/portal.ts';
 import { accountsContract } from './contract.ts';
 import { accountLimits } from './limits.ts';
 import { sendActivationLink, sendResetLink } from './server/send-link.ts';
@@ -146,13 +148,21 @@ describe('a reset link', () => {
   });
 });
 
-function mailInto(letters: MailMessage[]) {
+/** As the jobs send, to a mail server that takes a message and may then never say so. */
+function mailInto(letters: MailMessage[], { isSilent = (): boolean => false } = {}) {
   return {
     database: portal.database,
     clock: portal.clock,
     limits: async () => accountLimits,
-    mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
+    mailer: {
+      deliver: async (letter: MailMessage) => {
+        letters.push(letter);
+        if (isSilent()) throw new JobFailure('timeout');
+      },
+    },
     speak: (_: string, key: string) => key,
+    live: { changed: () => undefined } as never,
+    secrets: createSecrets({ current: testSecretKey, others: [] }),
     public_url: 'https://portal.bawaba.example',
   };
 }
@@ -168,20 +178,39 @@ test('an activation link that was asked for is mailed, however late the one befo
   expect(letters).toHaveLength(2);
 });
 
-test('a job that runs twice leaves one good link, and two letters of which the later holds it', async () => {
+test('a job that hears nothing of its mail repeats the same message, until it is told or the link is used', async () => {
   at(450);
   const { id } = await portal.as('231000002');
   const letters: MailMessage[] = [];
-  const parts = mailInto(letters);
+  let isSilent = true;
+  const parts = mailInto(letters, { isSilent: () => isSilent });
   const job = { id: 'one-job', data: { person_id: id, language: 'ar' as const } };
-  await sendResetLink(parts, job);
-  await sendResetLink(parts, job);
-  const [first, second] = letters.map(({ links }) => links[0]?.split('/').at(-1) ?? '');
-  expect((await check(first ?? '')).code).toBe('token_invalid');
-  expect((await check(second ?? '')).reply).toEqual({ valid: true });
-  expect(letters[0]?.id).not.toBe(letters[1]?.id);
+  await expect(sendResetLink(parts, job)).rejects.toThrow('timeout');
+  await expect(sendResetLink(parts, job)).rejects.toThrow('timeout');
+  expect(letters).toHaveLength(2);
+  expect(letters[1]).toEqual(letters[0]);
+  const token = letters[0]?.links[0]?.split('/').at(-1) ?? '';
+  expect((await check(token)).reply).toEqual({ valid: true });
+  isSilent = false;
   await sendResetLink(parts, { ...job, id: 'another-job' });
   expect(letters).toHaveLength(2);
+  await sendResetLink(parts, job);
+  expect(letters).toHaveLength(3);
+  // It was told, and only its end was lost with the process.
+  await sendResetLink(parts, job);
+  expect(letters).toHaveLength(3);
+
+  at(460);
+  isSilent = true;
+  const used = { ...job, id: 'used-job' };
+  await expect(sendResetLink(parts, used)).rejects.toThrow('timeout');
+  const newest = letters[3]?.links[0]?.split('/').at(-1) ?? '';
+  expect((await check(token)).code).toBe('token_invalid');
+  expect((await reset(newest, lamps)).status).toBe(200);
+  isSilent = false;
+  await sendResetLink(parts, used);
+  expect(letters).toHaveLength(4);
+  expect((await check(newest)).code).toBe('token_invalid');
 });
 
 describe('the first password', () => {

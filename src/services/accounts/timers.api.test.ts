@@ -1,12 +1,14 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MailMessage } from '#platform/mail/mail.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   type Outcome,
   startPortal,
   type TestPerson,
   type TestPortal,
   testNow,
+  testSecretKey,
 } from '#portal/testing/portal.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { guide } from '#services/appointments/testing.ts';
@@ -125,6 +127,8 @@ async function mailLink(kind: 'reset' | 'activation', user_id: string): Promise<
     ...{ database: portal.database, clock: portal.clock, limits: async () => limits },
     mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
     speak: (_: string, key: string) => key,
+    live: { changed: () => undefined } as never,
+    secrets: createSecrets({ current: testSecretKey, others: [] }),
     public_url: 'https://portal.bawaba.example',
   };
   const job = {

@@ -10,16 +10,24 @@ const firstTwo = {
   desktop: ['231000005', '231000006'],
 };
 const broughtFor = { phone: '23100000[1-3]', desktop: '23100000[5-7]' };
+/** One whose address the mail server refused. */
+const refusedFor = { phone: '231000004', desktop: '231000008' };
 
 setStage();
 
-async function bring(among: string): Promise<void> {
+/** Nothing has been let out yet, as in a university's own installation. */
+async function bring(among: string, refused: string): Promise<void> {
   await portal.database.pool.query(
     `delete from activation_mail;
      update person set email = '' where user_id ~ '^${among}$';
      update account set activated_at = null where user_id ~ '^${among}$';
      insert into activation_mail (person_id, due_at)
-     select person_id, '2026-11-22T05:00:00Z' from account where user_id ~ '^${among}$'`,
+     select person_id, '2026-11-22T05:00:00Z' from account where user_id ~ '^${among}$';
+     update account set activated_at = null where user_id = '${refused}';
+     insert into activation_mail (person_id, due_at, asked_at, refused_at, refused_to)
+     select id, '2026-11-22T05:00:00Z', '2026-11-22T05:01:00Z', '2026-11-22T05:01:00Z', email
+     from person where user_id = '${refused}';
+     update activation_sending set is_on = false, changed_by = null`,
   );
 }
 
@@ -27,7 +35,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   const say = wordsIn(language);
 
   test('slips are printed for the chosen, after a word about older ones', async () => {
-    await bring(broughtFor[device]);
+    await bring(broughtFor[device], refusedFor[device]);
     const visitor = await visit(browser, portal, { language, device, as: '900012' });
     const { page, goTo, leave } = visitor;
     const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
@@ -51,6 +59,15 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await goTo('/system/data/activation?state=printed');
     await page.getByText(say('rights:activation.states.printed')).nth(1).waitFor();
     await expectAccessible(page);
+
+    await goTo('/system/data/activation?state=refused');
+    await page.getByText(`${refusedFor[device]}@students.bawaba.example`).waitFor();
+    const notBegun = page.getByText(say('rights:activation.not_begun'));
+    await notBegun.waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('rights:activation.begin') }).click();
+    await page.getByRole('button', { name: say('rights:activation.hold') }).waitFor();
+    await notBegun.waitFor({ state: 'detached' });
     await leave();
   });
 });

@@ -90,6 +90,8 @@ const activationRow = personName.extend({
   gender: z.literal([1, 2]),
   state: z.enum(activationStates),
   sent_at: moment.nullable(),
+  /** The address that the mail server refused for good. */
+  refused_to: z.string().nullable(),
   /** When the newest slip of paper was printed. */
   slip_at: moment.nullable(),
 });
@@ -97,7 +99,13 @@ const activationRow = personName.extend({
 const activationSending = z.strictObject({
   /** Off: they wait until an administrator lets them go out again. */
   is_on: z.boolean(),
+  /** Nobody has let them go out yet. */
+  has_begun: z.boolean(),
+  per_minute: z.int(),
+  /** The end of the university's quiet hours; null outside of them. */
+  quiet_until: moment.nullable(),
   no_address: z.int(),
+  refused: z.int(),
   printed: z.int(),
   waiting: z.int(),
   sent: z.int(),
@@ -187,7 +195,7 @@ export const rightsContract = defineContract({
       method: 'POST',
       path: '/auth/activations/slips',
       summary:
-        'Slips of paper with a way in for those of them without an address; newer ones void older',
+        'Slips of paper with a way in for those of them whom no mail reaches; newer ones void older',
       allow: systemDataRoles,
       body: z.strictObject({
         ...activationFilters,

@@ -18,6 +18,7 @@ export const activationSheetColumns = [
   'user_type',
   'state',
   'sent_at',
+  'refused_to',
   'slip_at',
 ] as const;
 

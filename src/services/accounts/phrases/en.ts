@@ -90,6 +90,17 @@ export const en: English<typeof ar> = {
       unasked:
         'You did not sign in? Ignore the message and change your password: somebody else knows it.',
     },
+    welcome: {
+      subject: 'Open your Bawaba account',
+      text: 'You now have an account in Bawaba, where the university’s services are. Choose your password with this link, then sign in with the number {{user_id}}.',
+      action: 'Choose my password',
+      valid_one:
+        'The link works once, within {{count}} day. Later on, ask for another one by “Forgot password?” where you sign in.',
+      valid_other:
+        'The link works once, within {{count}} days. Later on, ask for another one by “Forgot password?” where you sign in.',
+      unasked:
+        'The link is for you alone: pass it on to nobody. Not meant for you? Ignore the message.',
+    },
   },
   sms: {
     reset_code_one:

@@ -13,7 +13,8 @@ export interface AccountJobs {
   'accounts.send_reset_link': { person_id: number | null; language: Language };
   /** The same for a code to the confirmed phone. */
   'accounts.send_reset_code': { person_id: number | null; language: Language };
-  'accounts.send_activation_link': { person_id: number; language: Language };
+  /** Without a language it was asked for by somebody else. */
+  'accounts.send_activation_link': { person_id: number; language: Language | null };
   'accounts.send_first_activation': { person_id: number };
   'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
   /** Writes to a person what became of a role of theirs. */

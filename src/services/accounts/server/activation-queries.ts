@@ -4,6 +4,7 @@ import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import {
+  addressOf,
   listPeopleNamed,
   type PeopleTables,
   type PersonName,
@@ -17,9 +18,15 @@ type Tables = AccountTables & PeopleTables;
 
 const isReachable = (): RawBuilder<boolean> => sql`account.person_id in ${reachableByMail()}`;
 
+/** Of the address that they still have. */
+const isRefused = (): RawBuilder<boolean> =>
+  sql`(activation_mail.refused_to = ${addressOf('account.person_id')})`;
+
 const state = (): RawBuilder<ActivationState> => sql`case
   when account.activated_at is not null then 'activated'
-  when activation_mail.asked_at is not null then 'sent'
+  when ${isRefused()} and activation_mail.slip_at >= activation_mail.refused_at then 'printed'
+  when ${isRefused()} then 'refused'
+  when activation_mail.sent_at is not null then 'sent'
   when ${isReachable()} then 'waiting'
   when activation_mail.slip_at is not null then 'printed'
   else 'no_address' end`;
@@ -51,6 +58,7 @@ function activations(reads: Reads<Tables>, asked: Asked) {
     'account.gender',
     'activation_mail.sent_at',
     'activation_mail.slip_at',
+    'activation_mail.refused_to',
     state().as('state'),
   ]);
 }
@@ -115,7 +123,7 @@ export async function listSlipPeople(
 
 /** Nothing else reaches them, and nothing else has opened or shut the account. */
 export function needsSlip(): Expression<SqlBool> {
-  return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'printed')`;
+  return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'refused', 'printed')`;
 }
 
 const studentType = 2;
@@ -134,9 +142,9 @@ function nameOf(name: { full_name: string; full_name_ar: string } | undefined) {
 
 /** Whether the mails go out, and how many people stand where. */
 export async function findActivationSending(reads: Reads<Tables>) {
-  const { is_on } = await reads
+  const { is_on, changed_by } = await reads
     .selectFrom('activation_sending')
-    .select('is_on')
+    .select(['is_on', 'changed_by'])
     .executeTakeFirstOrThrow();
   const counted = await reads
     .selectFrom('activation_mail')
@@ -148,10 +156,14 @@ export async function findActivationSending(reads: Reads<Tables>) {
   const people = (of: ActivationState) => counted.find((row) => row.state === of)?.people ?? 0;
   return {
     is_on,
+    has_begun: is_on || changed_by !== null,
     no_address: people('no_address'),
+    refused: people('refused'),
     printed: people('printed'),
     waiting: people('waiting'),
     sent: people('sent'),
     activated: people('activated'),
   };
 }
+
+export type FoundSending = Awaited<ReturnType<typeof findActivationSending>>;

@@ -5,6 +5,7 @@ import { roomOfPerson } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
+import { endLinks } from './use-token.ts';
 
 interface NewPassword {
   owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
@@ -25,11 +26,7 @@ export async function afterNewPassword(
 ): Promise<void> {
   const person_id = owner.id;
   await endSessions(live, tx, { person_ids: [person_id], except: session_id });
-  await tx.writes
-    .deleteFrom('account_token')
-    .where('person_id', '=', person_id)
-    .where('kind', '=', 'reset')
-    .execute();
+  await endLinks(tx, { person_ids: [person_id], kind: 'reset', now });
   await tx.writes
     .updateTable('reset_code')
     .set({ code_hash: null })

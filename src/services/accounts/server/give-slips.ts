@@ -27,8 +27,8 @@ interface Giving {
 type Made = { person: PersonName } & NewToken;
 
 /**
- * Puts a link for each of them on paper. Without an address nobody could ask for a password, so the link is
- * one that sets it. The paper is made before anything is kept: where that fails older slips stay good.
+ * Puts a link for each of them on paper. No mail reaches them to choose a password by, so the link is one
+ * that sets it. The paper is made before anything is kept: where that fails older slips stay good.
  */
 export async function giveSlips<Paper, Code extends string>(
   accounts: AccountRights,
@@ -57,7 +57,7 @@ export async function giveSlips<Paper, Code extends string>(
   });
 }
 
-/** Whether nobody's account was opened or shut, and nobody got an address, while the paper was made. */
+/** Whether nobody's account was opened or shut, and nobody got another address, while the paper was made. */
 async function stillNeed(tx: Transaction<AccountTables>, ids: readonly number[]): Promise<boolean> {
   const rows = await tx.writes
     .selectFrom('account')
@@ -96,6 +96,8 @@ async function keep(
         job_id: e.ref('excluded.job_id'),
         made_at: e.ref('excluded.made_at'),
         expires_at: e.ref('excluded.expires_at'),
+        mailed_at: null,
+        ended_at: null,
       })),
     )
     .execute();

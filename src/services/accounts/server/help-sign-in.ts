@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { defaultLanguage } from '#platform/language/language.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
 import type { AccountRights } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
@@ -41,7 +40,7 @@ export async function sendActivation(
     if (person.email === '') return refuse('no_address');
     const asked = await askForActivation({ ...accounts, limits }, tx, {
       person_id,
-      language: defaultLanguage,
+      language: null,
       now,
     });
     if (!asked) {

@@ -8,6 +8,7 @@ import type { AccountRights } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockAccountRow } from './lock-row.ts';
 import { signalUser } from './rights-rooms.ts';
+import { endLinks } from './use-token.ts';
 
 interface Lock {
   actor: Actor;
@@ -45,7 +46,7 @@ async function shut(
     .set({ locked_at: now.toISOString(), locked_by: actor.id, lock_reason: reason })
     .where('person_id', '=', person_id)
     .execute();
-  await tx.writes.deleteFrom('account_token').where('person_id', '=', person_id).execute();
+  await endLinks(tx, { person_ids: [person_id], now });
   await endSessions(live, tx, { person_ids: [person_id] });
   await writeAudit(tx, {
     now,

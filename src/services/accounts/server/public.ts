@@ -4,6 +4,7 @@ export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
 export {
+  type FoundSending,
   findActivationSending,
   listActivationIds,
   listActivations,

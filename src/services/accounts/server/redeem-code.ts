@@ -69,7 +69,11 @@ export async function redeemCode(
     await writes
       .insertInto('account_token')
       .values({ person_id, kind: 'reset', ...link })
-      .onConflict((older) => older.columns(['person_id', 'kind']).doUpdateSet(link))
+      .onConflict((older) =>
+        older
+          .columns(['person_id', 'kind'])
+          .doUpdateSet({ ...link, mailed_at: null, ended_at: null }),
+      )
       .execute();
     return { token };
   });

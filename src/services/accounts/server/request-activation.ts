@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts';
 export async function askForActivation(
   { jobs, limits }: Pick<Accounts, 'jobs'> & { limits: AccountLimits },
   tx: Transaction<AccountTables>,
-  request: { person_id: number; language: Language; now: Date },
+  request: { person_id: number; language: Language | null; now: Date },
 ): Promise<boolean> {
   const { person_id, language, now } = request;
   const recent = new Date(now.getTime() - limits.activation_link_every_minutes * 60_000);
@@ -28,6 +28,14 @@ export async function askForActivation(
     )
     .returning('person_id')
     .executeTakeFirst();
-  if (asked) await jobs.send(tx, 'accounts.send_activation_link', { person_id, language });
-  return asked !== undefined;
+  if (!asked) return false;
+  // Who is owed the first one gets no other besides this.
+  await tx.writes
+    .updateTable('activation_mail')
+    .set({ asked_at: now.toISOString(), refused_at: null, refused_to: null })
+    .where('person_id', '=', person_id)
+    .where('sent_at', 'is', null)
+    .execute();
+  await jobs.send(tx, 'accounts.send_activation_link', { person_id, language });
+  return true;
 }

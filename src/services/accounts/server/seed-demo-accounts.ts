@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { reachableByMail } from '#services/system-data/server/public.ts';
+import { addressOf, reachableByMail } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { createPasswords } from './passwords.ts';
+
+const refusedOfNewcomers = 3;
 
 export interface DemoAccounts {
   password: string;
@@ -33,12 +35,14 @@ export async function seedDemoAccounts(
       })
       .execute();
     await settleActivationMails(writes, demo);
+    await writes.updateTable('activation_sending').set({ is_on: true }).execute();
   });
 }
 
 /**
  * Those who have just come have had theirs and opened their account with it; who has not was mailed
- * yesterday. Of those without an address every second one has a slip of paper by now.
+ * yesterday, and the mail server would not take it for the last of them. Of those without an address every
+ * second one has a slip of paper by now.
  */
 async function settleActivationMails(
   writes: Transaction<AccountTables>['writes'],
@@ -60,4 +64,16 @@ async function settleActivationMails(
       select person_id, row_number() over (order by person_id) as place
       from activation_mail where asked_at is null) owed
     where owed.person_id = activation_mail.person_id and owed.place % 2 = 0`.execute(writes);
+  await sql`
+    with refused as (
+      select person_id from account
+      where starts_with(user_id, ${newcomers}) and activated_at is not null
+      order by user_id desc limit ${refusedOfNewcomers}
+    ), shut as (
+      update account set activated_at = null, password_hash = null
+      from refused where account.person_id = refused.person_id
+    )
+    update activation_mail
+    set sent_at = null, refused_at = ${yesterday}, refused_to = ${addressOf('refused.person_id')}
+    from refused where activation_mail.person_id = refused.person_id`.execute(writes);
 }

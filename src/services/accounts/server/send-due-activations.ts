@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { reachableByMail } from '#services/system-data/server/public.ts';
+import { addressOf, reachableByMail } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { activationRoom } from './rights-rooms.ts';
@@ -18,12 +19,13 @@ export async function sendDueActivations(deps: Deps, now: Date): Promise<void> {
   const waiting = await deps.database.reads
     .selectFrom('activation_mail')
     .select('person_id')
-    .where('asked_at', 'is', null)
+    .where((e) => e.or([e('asked_at', 'is', null), e('refused_at', 'is not', null)]))
     .where('due_at', '<=', now.toISOString())
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return;
   const { messages } = await deps.settings.current();
+  if (quietUntil(hoursUnchosen(messages, 'mail'), now)) return;
   await deps.database.transaction(async (tx) => {
     if (!(await takeTurn(tx, now))) return;
     await forgetActivated(tx);
@@ -67,7 +69,7 @@ async function takeSome(
       select activation_mail.person_id
       from activation_mail
       join account on account.person_id = activation_mail.person_id
-      where activation_mail.asked_at is null
+      where (activation_mail.asked_at is null or ${hasOtherAddress()})
         and activation_mail.due_at <= ${now.toISOString()}
         and account.is_active
         and account.locked_at is null
@@ -80,11 +82,17 @@ async function takeSome(
       update account set activation_asked_at = ${now.toISOString()}
       from chosen where account.person_id = chosen.person_id
     )
-    update activation_mail set asked_at = ${now.toISOString()}
+    update activation_mail set asked_at = ${now.toISOString()}, refused_at = null, refused_to = null
     from chosen
     where activation_mail.person_id = chosen.person_id
     returning activation_mail.person_id`.execute(tx.writes);
   return rows.map(({ person_id }) => person_id);
+}
+
+/** The address that refused it is no longer theirs. */
+function hasOtherAddress(): Expression<SqlBool> {
+  return sql<boolean>`(activation_mail.refused_at is not null
+    and activation_mail.refused_to <> ${addressOf('activation_mail.person_id')})`;
 }
 
 /** A job that comes again after its mail was taken sends no other. */
@@ -98,13 +106,5 @@ export async function sendFirstActivation(
     .where('person_id', '=', person_id)
     .executeTakeFirst();
   if (owed?.sent_at !== null) return;
-  await sendActivationLink(accounts, { id, data: { person_id, language: 'ar' } });
-  await accounts.database.transaction(async (tx) => {
-    await tx.writes
-      .updateTable('activation_mail')
-      .set({ sent_at: accounts.clock.now().toISOString() })
-      .where('person_id', '=', person_id)
-      .execute();
-    accounts.live.changed(tx, [activationRoom], { what: 'activation' });
-  });
+  await sendActivationLink(accounts, { id, data: { person_id, language: null } });
 }

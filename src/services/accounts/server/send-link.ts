@@ -1,67 +1,103 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
-import { writeLetter } from '#platform/mail/letter.ts';
 import { type FoundPerson, findPerson } from '#services/system-data/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
+import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
-import { getAccount } from './queries.ts';
-import { newToken } from './tokens.ts';
+import { type LinkKind, linkLetter } from './link-letter.ts';
+import { noteActivation } from './note-activation.ts';
+import { getOwner } from './queries.ts';
+import { tokenOf } from './tokens.ts';
 
-type Kind = 'reset' | 'activation';
-
-type Parts = Pick<Accounts, 'database' | 'mailer' | 'clock' | 'limits' | 'speak' | 'public_url'>;
-
-/** The parts, with the limits as they are while one link is made and told of. */
-type LinkParts = Omit<Parts, 'limits'> & { limits: AccountLimits };
+type Parts = Pick<
+  Accounts,
+  'database' | 'mailer' | 'clock' | 'limits' | 'live' | 'speak' | 'secrets' | 'public_url'
+>;
 
 export async function sendResetLink(
-  accounts: Parts,
-  job: Job<AccountJobs['accounts.send_reset_link']>,
+  parts: Parts,
+  { id: job_id, data: { person_id, language } }: Job<AccountJobs['accounts.send_reset_link']>,
 ): Promise<void> {
-  const { person_id, language } = job.data;
   if (person_id === null) return;
-  await sendLink(accounts, { kind: 'reset', job_id: job.id, person_id, language });
+  const person = await findPerson(parts.database.reads, person_id);
+  if (!person || !isReached(person)) return;
+  await sendLink(parts, { kind: 'reset', job_id, person, language });
 }
 
+/** Writes down what became of it, since whom it does not reach needs a slip of paper. */
 export async function sendActivationLink(
-  accounts: Parts,
-  job: Job<AccountJobs['accounts.send_activation_link']>,
+  parts: Parts,
+  { id: job_id, data }: Job<AccountJobs['accounts.send_activation_link']>,
 ): Promise<void> {
-  const { person_id, language } = job.data;
-  const account = await getAccount(accounts.database.reads, person_id, accounts.clock.now());
+  const { person_id, language } = data;
+  const { account, person } = await getOwner(parts.database.reads, person_id, parts.clock.now());
   if (account.activated_at !== null) return;
-  await sendLink(accounts, { kind: 'activation', job_id: job.id, person_id, language });
+  const note = noteActivation(parts, person_id);
+  const kind = account.password_hash === null ? 'welcome' : 'activation';
+  const order = { kind, job_id, person, language, andThen: note.sent } as const;
+  try {
+    const isMailed =
+      isReached(person) && account.locked_at === null && (await sendLink(parts, order));
+    if (!isMailed) await note.notSent();
+  } catch (error) {
+    if (error instanceof JobFailure && error.is_final) await note.refused(person.email);
+    throw error;
+  }
 }
 
 interface Order {
-  kind: Kind;
+  kind: LinkKind;
   job_id: string;
-  person_id: number;
-  language: Language;
+  person: FoundPerson;
+  /** Null: it isn't known. */
+  language: Language | null;
+  /** In the transaction that writes down that it was mailed. */
+  andThen?: (tx: Transaction<AccountTables>) => Promise<void>;
 }
 
-/** Makes the secret here, where it goes out, so that no table and no queue ever holds it. */
-async function sendLink(parts: Parts, order: Order): Promise<void> {
-  const { database, mailer, public_url } = parts;
-  const person = await findPerson(database.reads, order.person_id);
-  if (!person?.is_active || person.email === '') return;
-  const accounts = { ...parts, limits: await parts.limits() };
-  const { token, token_hash } = newToken();
-  if (!(await keepToken(accounts, order, token_hash))) return;
-  const path = order.kind === 'reset' ? 'password/reset' : 'activate';
-  const letter = letterOf(accounts, order, person, `${public_url}/${path}/${token}`);
-  // Each try of the job makes another link, so each is another message: a mailbox that drops what it
-  // has seen before would keep the link that no longer works.
-  const id = `${order.job_id}.${token_hash.toString('hex').slice(0, 8)}`;
+function isReached({ is_active, email }: FoundPerson): boolean {
+  return is_active && email !== '';
+}
+
+/**
+ * Makes the secret here, where it goes out, so that no table and no queue ever holds it. Whatever happens to
+ * this job between two tries, both mail the same link under the same name.
+ */
+async function sendLink(parts: Parts, order: Order): Promise<boolean> {
+  const { database, mailer, secrets, public_url } = parts;
+  const { kind, job_id, person } = order;
+  const limits = await parts.limits();
+  const place = ['account_token.token', kind, String(person.id), job_id] as const;
+  const { token, token_hash } = tokenOf(secrets.derive(place));
+  if (!(await keepToken(parts, order, { token_hash, limits }))) return false;
+  const url = `${public_url}/${kind === 'activation' ? 'activate' : 'password/reset'}/${token}`;
+  const letter = linkLetter(parts, { ...order, limits, url });
+  // Another key makes another link, and so another message: a mailbox that drops what it has seen before would
+  // keep the link that no longer works.
+  const id = `${job_id}.${token_hash.toString('hex').slice(0, 8)}`;
   await mailer.deliver({ id, to: person.email, ...letter });
+  await database.transaction(async (tx) => {
+    await tx.writes
+      .updateTable('account_token')
+      .set({ mailed_at: parts.clock.now().toISOString() })
+      .where('token_hash', '=', token_hash)
+      .execute();
+    await order.andThen?.(tx);
+  });
+  return true;
 }
 
-/** The newest link is the only one of its kind; false when another job mailed a reset link just now. */
+/**
+ * The newest link is the only one of its kind. False when this one was mailed, used or made void before, and
+ * when another job mailed a reset link just now.
+ */
 async function keepToken(
-  { database, clock, limits }: LinkParts,
-  { kind, job_id, person_id }: Order,
-  token_hash: Buffer,
+  { database, clock }: Parts,
+  { kind, job_id, person }: Order,
+  { token_hash, limits }: { token_hash: Buffer; limits: AccountLimits },
 ): Promise<boolean> {
   const now = clock.now().getTime();
   const lives_minutes =
@@ -71,49 +107,37 @@ async function keepToken(
     job_id,
     made_at: new Date(now).toISOString(),
     expires_at: new Date(now + lives_minutes * 60_000).toISOString(),
+    ended_at: null,
+    mailed_at: null,
   };
   const recent = new Date(now - limits.reset_link_every_minutes * 60_000).toISOString();
   // Whether an activation link is mailed again is decided where it is asked for.
-  const mayReplace =
-    kind === 'activation'
-      ? sql<boolean>`true`
-      : sql<boolean>`account_token.job_id = ${job_id}
-          or account_token.made_at not between ${recent} and ${link.made_at}`;
+  const mayReplaceOther =
+    kind === 'reset'
+      ? sql`account_token.ended_at is not null
+          or account_token.made_at not between ${recent} and ${link.made_at}`
+      : sql`true`;
   const kept = await database.transaction(({ writes }) =>
     writes
       .insertInto('account_token')
-      .values({ person_id, kind, ...link })
+      .values({
+        person_id: person.id,
+        // Who has no password yet chooses one by it, as by a slip of paper.
+        kind: kind === 'activation' ? 'activation' : 'reset',
+        ...link,
+      })
       .onConflict((older) =>
-        older.columns(['person_id', 'kind']).doUpdateSet(link).where(mayReplace),
+        older
+          .columns(['person_id', 'kind'])
+          .doUpdateSet(link)
+          .where(
+            sql<boolean>`case when account_token.job_id = ${job_id}
+            then account_token.ended_at is null and account_token.mailed_at is null
+            else ${mayReplaceOther} end`,
+          ),
       )
       .returning('person_id')
       .executeTakeFirst(),
   );
   return kept !== undefined;
-}
-
-function letterOf(
-  { speak, limits }: LinkParts,
-  { kind, language }: Order,
-  person: FoundPerson,
-  url: string,
-) {
-  const say = (key: string, values?: Record<string, string | number>) =>
-    speak(language, `accounts:mail.${key}`, values);
-  const name = language === 'ar' ? person.full_name_ar : person.full_name;
-  const count = kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days;
-  const subject = say(`${kind}.subject`);
-  const letter = writeLetter({
-    language,
-    title: subject,
-    paragraphs: [
-      say('greeting', { name }),
-      say(`${kind}.text`, { user_id: person.user_id }),
-      say(`${kind}.valid`, { count }),
-      say(`${kind}.unasked`),
-    ],
-    action: { label: say(`${kind}.action`), url },
-    signature: say('signature'),
-  });
-  return { subject, ...letter };
 }

@@ -8,7 +8,12 @@ export interface NewToken {
 
 /** 256 random bits in letters, digits, - and _. */
 export function newToken(): NewToken {
-  const token = randomBytes(32).toString('base64url');
+  return tokenOf(randomBytes(32));
+}
+
+/** The token of this secret, which whoever can make the secret again can tell again. */
+export function tokenOf(secret: Buffer): NewToken {
+  const token = secret.toString('base64url');
   return { token, token_hash: hashToken(token) };
 }
 

@@ -15,21 +15,37 @@ export function isGoodLink({ kind, token_hash, now }: Link): Expression<SqlBool>
     e('account_token.token_hash', '=', token_hash),
     e('account_token.kind', '=', kind),
     e('account_token.expires_at', '>', now.toISOString()),
+    e('account_token.ended_at', 'is', null),
     e('account.is_active', '=', true),
     e('account.locked_at', 'is', null),
   ]);
 }
 
-/** Takes a link out of the world: of two that use it at once, one finds it gone. */
+/** Ends a link for good: of two that use it at once, one finds it used. */
 export async function useToken(
   tx: Transaction<AccountTables>,
   link: Link,
 ): Promise<{ person_id: number } | undefined> {
   return tx.writes
-    .deleteFrom('account_token')
-    .using('account')
+    .updateTable('account_token')
+    .from('account')
+    .set({ ended_at: link.now.toISOString() })
     .whereRef('account.person_id', '=', 'account_token.person_id')
     .where(isGoodLink(link))
     .returning('account_token.person_id')
     .executeTakeFirst();
+}
+
+/** Makes void what was mailed or printed for these people: every link, or those of one kind. */
+export async function endLinks(
+  tx: Transaction<AccountTables>,
+  { person_ids, kind, now }: { person_ids: readonly number[]; kind?: Link['kind']; now: Date },
+): Promise<void> {
+  await tx.writes
+    .updateTable('account_token')
+    .set({ ended_at: now.toISOString() })
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
+    .where('ended_at', 'is', null)
+    .$if(kind !== undefined, (links) => links.where('kind', '=', kind as Link['kind']))
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { endSessions } from './end-sessions.ts';
+import { endLinks } from './use-token.ts';
 
 /** Their accounts open to nobody from here on; what was mailed to them or asked for them is void. */
 export async function vanishPeople(
@@ -18,7 +19,7 @@ export async function vanishPeople(
     .set({ is_active: false })
     .where('person_id', 'in', ids)
     .execute();
-  await tx.writes.deleteFrom('account_token').where('person_id', 'in', ids).execute();
+  await endLinks(tx, { person_ids, now });
   await tx.writes.deleteFrom('phone_code').where('person_id', 'in', ids).execute();
   const withdrawn = await tx.writes
     .updateTable('role_grant')

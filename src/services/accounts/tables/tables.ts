@@ -61,6 +61,8 @@ export interface AccountTables {
     job_id: string;
     made_at: string;
     expires_at: string;
+    mailed_at: Generated<string | null>;
+    ended_at: Generated<string | null>;
   };
   activation_mail: {
     person_id: number;
@@ -68,6 +70,8 @@ export interface AccountTables {
     asked_at: string | null;
     sent_at: string | null;
     slip_at: string | null;
+    refused_at: string | null;
+    refused_to: string | null;
   };
   activation_sending: {
     only_row: Generated<boolean>;

@@ -1,8 +1,15 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
 import { isHolder, roleGrantActionsOf } from '#services/accounts/contract.ts';
-import type { FoundUser, GrantListing, UserListing } from '#services/accounts/server/public.ts';
+import type {
+  FoundSending,
+  FoundUser,
+  GrantListing,
+  UserListing,
+} from '#services/accounts/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
-import type { HeldRole, RoleGrant, UserDetails, UserRow } from '../contract.ts';
+import type { ActivationSending, HeldRole, RoleGrant, UserDetails, UserRow } from '../contract.ts';
 
 type Names = ReadonlyMap<number, PersonName>;
 
@@ -63,6 +70,16 @@ export function presentGrants(
     },
   );
   return { count, results };
+}
+
+/** The mails that open accounts, as the university has set that they go out. */
+export function presentSending(
+  sending: FoundSending,
+  messages: Settings['messages'],
+  now: Date,
+): ActivationSending {
+  const quiet_until = quietUntil(hoursUnchosen(messages, 'mail'), now)?.toISOString() ?? null;
+  return { ...sending, per_minute: messages.activation_mails_per_minute, quiet_until };
 }
 
 function nameOf(names: Names, id: number | null) {

@@ -23,14 +23,22 @@ import {
   unlockAccount,
   withdrawRole,
 } from '#services/accounts/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { rightsContract } from '../contract.ts';
 import { exportActivations, exportRoleGrants, exportUsers } from './export-rights.ts';
-import { presentDetails, presentGrants, presentUsers } from './present.ts';
+import { presentDetails, presentGrants, presentSending, presentUsers } from './present.ts';
 import { printSlips } from './print-slips.ts';
 import { sendActivations } from './send-activations.ts';
 
-export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsContract> {
+export function rightsRoutes(
+  accounts: AccountRights,
+  settings: CurrentSettings,
+): Handlers<typeof rightsContract> {
   const { database } = accounts;
+  const sending = async (now: Date) => {
+    const { messages } = await settings.current();
+    return presentSending(await findActivationSending(database.reads), messages, now);
+  };
   const user = async (id: number, { actor, now }: Asking) => {
     const found = await findUser(database.reads, await accounts.limits(), { id, now });
     return found ? presentDetails(found, actor) : refuse('not_found');
@@ -53,10 +61,10 @@ export function rightsRoutes(accounts: AccountRights): Handlers<typeof rightsCon
     listActivations: ({ query }) => listActivations(database.reads, query),
     exportActivations: (call) => exportActivations(accounts, call),
     printSlips: (call) => printSlips(accounts, call),
-    getActivationSending: () => findActivationSending(database.reads),
+    getActivationSending: ({ now }) => sending(now),
     setActivationSending: async ({ body, actor, now }) => {
       await setActivationSending(accounts, { ...body, actor, now });
-      return findActivationSending(database.reads);
+      return sending(now);
     },
     listUsers: async ({ query }) => presentUsers(await listUsers(database.reads, query)),
     exportUsers: (call) => exportUsers(accounts, call),

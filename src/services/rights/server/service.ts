@@ -27,7 +27,7 @@ type RightsPlatform = Platform<
 export function rightsService(platform: RightsPlatform, settings: CurrentSettings) {
   return defineService<typeof rightsContract>({
     contract: rightsContract,
-    handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }),
+    handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }, settings),
     roomsOf,
     audit: rightsAudit,
   });

@@ -52,6 +52,7 @@ export function activationColumns(
     ),
     column('state', 'text', 24, ({ state }) => say(`rights:activation.states.${state}`)),
     column('sent_at', 'moment', 18, ({ sent_at }) => sent_at),
+    column('refused_to', 'text', 34, ({ refused_to }) => refused_to),
     column('slip_at', 'moment', 18, ({ slip_at }) => slip_at),
   ];
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
@@ -19,8 +18,8 @@ import { type ActivationState, activationStates } from '#services/accounts/contr
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
+import { SendingNotice } from './sending-notice.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
-import styles from './users-screen.module.css';
 
 const { exportActivations, getActivationSending, listActivations, setActivationSending } =
   rightsContract.calls;
@@ -28,6 +27,7 @@ const exporting = { endpoint: exportActivations, hasDates: true };
 
 const marks: Record<ActivationState, Mark> = {
   no_address: 'needs_action',
+  refused: 'refused',
   printed: 'changed',
   waiting: 'under_review',
   sent: 'changed',
@@ -82,11 +82,7 @@ export function ActivationScreen() {
           </>
         }
       />
-      {sending && !sending.is_on && (
-        <div className={styles.notice}>
-          <Notice tone="warning">{t('rights:activation.held')}</Notice>
-        </div>
-      )}
+      {sending && <SendingNotice sending={sending} />}
       <ListScreen
         list={list}
         caption={t('rights:activation.title')}
@@ -110,7 +106,7 @@ export function ActivationScreen() {
   );
 }
 
-function Switch({ sending: { is_on } }: { sending: ActivationSending }) {
+function Switch({ sending: { is_on, has_begun } }: { sending: ActivationSending }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCommand(setActivationSending, {
     changes: [getActivationSending],
@@ -122,7 +118,7 @@ function Switch({ sending: { is_on } }: { sending: ActivationSending }) {
       busyText={t('platform:common.saving')}
       onClick={() => mutate({ body: { is_on: !is_on } })}
     >
-      {t(`rights:activation.${is_on ? 'hold' : 'go_on'}`)}
+      {t(`rights:activation.${is_on ? 'hold' : has_begun ? 'go_on' : 'begin'}`)}
     </Button>
   );
 }
@@ -153,13 +149,19 @@ function useColumns(): readonly Column<ActivationRow>[] {
     },
     {
       key: 'state',
+      sheet: ['state', 'refused_to'],
       title: t('rights:activation.state'),
       card: 'status',
-      cell: ({ state }) => (
-        <StatusMark mark={marks[state]} quiet={state === 'activated'}>
-          {t(`rights:activation.states.${state}`)}
-        </StatusMark>
-      ),
+      cell: ({ state, refused_to }) => {
+        const mark = (
+          <StatusMark mark={marks[state]} quiet={state === 'activated'}>
+            {t(`rights:activation.states.${state}`)}
+          </StatusMark>
+        );
+        const isOfRefused = state === 'refused' && refused_to !== null;
+        if (!isOfRefused) return mark;
+        return <TwoLines first={mark} second={<Bdi dir="ltr">{refused_to}</Bdi>} />;
+      },
     },
     {
       key: 'sent_at',

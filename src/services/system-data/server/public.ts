@@ -115,6 +115,11 @@ export function reachableByMail(): Expression<number> {
   return sql<number>`(select person.id from person where person.email <> '')`;
 }
 
+/** The address of the person whose id this column holds; empty without one. */
+export function addressOf(column: string): Expression<string> {
+  return sql<string>`(select person.email from person where person.id = ${sql.ref(column)})`;
+}
+
 /** The ids of people with this university number or e-mail, whole: a subquery. */
 export function peopleCalled(number_or_email: string): Expression<number> {
   return /^\d+$/.test(number_or_email)

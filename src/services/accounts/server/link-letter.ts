@@ -1,0 +1,47 @@
+import type { Language } from '#platform/language/language.ts';
+import { writeInBoth } from '#platform/mail/both-languages.ts';
+import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import type { FoundPerson } from '#services/system-data/server/public.ts';
+import type { AccountLimits } from '../limits.ts';
+import type { Accounts } from './accounts.ts';
+
+/** What a mailed link is for; `welcome`: the first password of somebody who has none. */
+export type LinkKind = 'reset' | 'activation' | 'welcome';
+
+interface Told {
+  kind: LinkKind;
+  person: FoundPerson;
+  /** Null: it isn't known, and the letter is in both. */
+  language: Language | null;
+  limits: AccountLimits;
+  url: string;
+}
+
+/** The message around a link. */
+export function linkLetter(
+  { speak }: Pick<Accounts, 'speak'>,
+  { kind, person, language, limits, url }: Told,
+) {
+  const letterIn = (of: Language): Omit<Letter, 'language'> => {
+    const say = (key: string, values?: Record<string, string | number>) =>
+      speak(of, `accounts:mail.${key}`, values);
+    const name = of === 'ar' ? person.full_name_ar : person.full_name;
+    const count = kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days;
+    // Who is written to without having signed in just now has nothing to be warned of.
+    const unasked = kind === 'activation' && language === null ? 'welcome' : kind;
+    return {
+      title: say(`${kind}.subject`),
+      paragraphs: [
+        say('greeting', { name }),
+        say(`${kind}.text`, { user_id: person.user_id }),
+        say(`${kind}.valid`, { count }),
+        say(`${unasked}.unasked`),
+      ],
+      action: { label: say(`${kind}.action`), url },
+      signature: say('signature'),
+    };
+  };
+  if (language === null) return writeInBoth(letterIn);
+  const letter = letterIn(language);
+  return { subject: letter.title, ...writeLetter({ language, ...letter }) };
+}
