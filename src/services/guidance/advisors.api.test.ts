@@ -174,6 +174,23 @@ describe('a transfer', () => {
     await giveBack(theHead, [id], theGuide.id);
   });
 
+  test('to whom it was changed after the head had read it is not approved unread', async () => {
+    const id = await oneOf(5);
+    const params = { id: await askTransfer(id) };
+    const other = await portal.as('901002');
+    const body = { advisor: other.id, reason: 'Better hours' };
+    await theGuide.call(calls.editTransfer, { params, body });
+    const decide = (advisor: number) =>
+      theHead.call(calls.decideTransfer, { params, body: { decision: 'approve', advisor } });
+    const unread = await decide(theColleague.id);
+    expect([unread.status, unread.code]).toEqual([409, 'transfer_changed']);
+    const named = (await theHead.call(calls.listGuides, { query: { search: '901002' } })).reply;
+    expect(unread.message).toContain(named.results[0]?.name);
+    expect(await advisorOf(portal, id)).toBe(guide);
+    expect((await decide(other.id)).reply).toMatchObject({ to: { user_id: '901002' } });
+    await giveBack(theHead, [id], theGuide.id);
+  });
+
   test('is changed and withdrawn by who asked, while it waits, and by nobody else', async () => {
     const id = await oneOf(2);
     const move = await askTransfer(id);

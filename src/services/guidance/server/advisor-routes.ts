@@ -143,9 +143,9 @@ export function advisorHandlers(
     },
 
     decideTransfer: async ({ params, body, actor, language, now }) => {
-      const { decision, reason } = body;
+      const { decision, ...how } = body;
       const wish = { id: params.id, kind: 'transfer' as const, within: reachedBy(actor) };
-      const made = { ...wish, reason, actor, language, standard: await capacity() };
+      const made = { ...wish, ...how, actor, language, standard: await capacity() };
       const decide = decision === 'approve' ? approveMove : rejectMove;
       const decided = await decide(platform, made, now);
       if (!isRefusal(decided)) return presentOne('transfer', actor, decided.id);
