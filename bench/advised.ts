@@ -162,7 +162,30 @@ const bookings = `
   where slot.start_time = '05:00'
   on conflict do nothing`;
 
+/** Of each guide for their own, and of each who reads everybody for as many as a campaign takes. */
+const campaigns = `
+  insert into guidance_campaign (title, title_ar, text, text_ar, author_id, author_type, author_role,
+    starts_at, ends_at)
+  select 'Plan the next semester', 'خطط للفصل القادم', 'Let us meet.', 'لنلتقِ.', person_id, user_type, role,
+    now() - number * interval '9 days', now() - number * interval '9 days' + interval '20 days'
+  from account, generate_series(1, 4) as number
+  where (user_type = 4 and role in (5, 6))
+    or person_id in (select advisor_id from student where is_active)`;
+
+const invited = `
+  insert into guidance_campaign_student (campaign_id, student_id, invited_at, seen_at, booking_id, booked_at)
+  select campaign.id, person_id, starts_at, case when person_id % 3 > 0 then starts_at + interval '3 hours' end,
+    case when person_id % 6 > 2 then -person_id end,
+    case when person_id % 6 > 2 then starts_at + interval '1 day' end
+  from guidance_campaign campaign
+  cross join lateral (
+    select person_id from student
+    where is_active and advisor_id is not null and (author_type = 4 or advisor_id = author_id)
+    order by person_id limit 2000
+  ) chosen
+  where title = 'Plan the next semester'`;
+
 const statements = [
   ...[attendance, messages, replies, seenMarks, alerts, concerns, corrections],
-  ...[moves, history, slots, bookings, forgetContacts],
+  ...[moves, history, slots, bookings, campaigns, invited, forgetContacts],
 ];

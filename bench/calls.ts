@@ -36,8 +36,8 @@ export async function measureCalls(site: Site, report: Report, students = 100_00
     const reader = readers[0] as SignedIn;
     const work: BareWork = {
       reads: {
-        list: await recordReads(database_url, reader, lists),
-        record: await recordReads(database_url, reader, records),
+        list: await recordReads(database_url, reader, lists.map(asRead)),
+        record: await recordReads(database_url, reader, records.map(asRead)),
         plain: plainLists(searches),
       },
       booking: await recordBooking(database_url, wishes.pop() as BookingWish),
@@ -62,6 +62,8 @@ export async function measureCalls(site: Site, report: Report, students = 100_00
     await pool.end();
   }
 }
+
+const asRead = (path: string) => ({ path });
 
 function listPaths(): string[] {
   return Array.from({ length: 10 }, (_, index) => index + 1).flatMap((major) =>

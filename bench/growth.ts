@@ -70,8 +70,8 @@ async function showPlans(
   readers: readonly SignedIn[],
   report: Report,
 ): Promise<void> {
-  const paths = lists.map((list) => `/guidance/all/students?${list}`);
-  const works = await recordReads(database_url, readers[0] as SignedIn, paths);
+  const reads = lists.map((list) => ({ path: `/guidance/all/students?${list}` }));
+  const works = await recordReads(database_url, readers[0] as SignedIn, reads);
   for (const [index, statements] of works.entries()) {
     const list = statements.find(({ text }) => text.includes('"hit"'));
     if (!list) continue;

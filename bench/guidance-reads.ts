@@ -1,10 +1,12 @@
 /** Whose eyes a list is read with: each is given it as far as the role reaches. */
-export type Reader = 'guide' | 'head' | 'registrar';
+export type Reader = 'guide' | 'head' | 'registrar' | 'student';
 
 export interface Read {
   reader: Reader;
-  /** `{student}` is one of the reader's own. */
+  /** `{student}`, `{message}` and `{campaign}` are the reader's own, `{self}` is the reader. */
   path: string;
+  /** Of what is asked by POST. */
+  body?: object;
 }
 
 function readsOf(reader: Reader, paths: readonly string[]): Read[] {
@@ -13,7 +15,16 @@ function readsOf(reader: Reader, paths: readonly string[]): Read[] {
 
 const students = '/guidance/all/students';
 
-/** Every list, page and report of guidance, the lists with every filter. */
+/** Of one's own, and how far the students of one have come. */
+const campaigns = [
+  '/guidance/campaigns',
+  '/guidance/campaigns?state=running',
+  '/guidance/campaigns/{campaign}',
+  '/guidance/campaigns/{campaign}/students',
+  '/guidance/campaigns/{campaign}/students?state=booked',
+];
+
+/** Every list, page and report of guidance and what their filters offer, the lists with every filter. */
 export const guidanceReads: readonly Read[] = [
   ...readsOf('registrar', [
     students,
@@ -40,14 +51,18 @@ export const guidanceReads: readonly Read[] = [
     `${students}?absence=first&major=5`,
     `${students}?search=muhamad%20alqahtani`,
     '/guidance/all/students/counts',
+    '/guidance/all/students/choices',
     '/guidance/absence/report',
     '/guidance/absence/report?major=5',
     '/guidance/absence/report?course=CSC%20411',
+    '/guidance/absence/report/choices',
     '/guidance/quality',
     '/guidance/quality?major=5',
     '/guidance/quality?from=2026-08-24&to=2026-12-16',
+    '/guidance/quality/choices',
     '/guidance/quality/students?contact=not_contacted',
     '/guidance/quality/students?cases=NR',
+    '/guidance/quality/students?no_show=true',
     '/guidance/messages',
     '/guidance/messages?page=2000',
     '/guidance/messages?view=unseen',
@@ -62,6 +77,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/morning/counts',
     '/guidance/concerns',
     '/guidance/concerns/counts',
+    '/guidance/concerns/raised',
     '/guidance/corrections',
     '/guidance/corrections?view=all&field=marital_status',
     '/guidance/corrections/counts',
@@ -70,6 +86,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/academic/list?ordering=places_left',
     '/guidance/admin/transferred',
     '/guidance/admin/transferred?state=pending',
+    ...campaigns,
   ]),
   ...readsOf('head', [
     students,
@@ -79,7 +96,9 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/request/advising/change',
     '/guidance/request/advising/change?state=pending',
     '/guidance/quality',
+    '/guidance/quality/choices',
     '/guidance/absence/report',
+    '/guidance/absence/report/choices',
   ]),
   ...readsOf('guide', [
     '/guidance/students',
@@ -90,15 +109,47 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/morning',
     '/guidance/morning/counts',
     '/guidance/concerns',
+    '/guidance/concerns/raised',
+    '/guidance/concerns/raised?kind=praise',
+    '/guidance/concerns/students',
+    '/guidance/concerns/students?search=qahtani',
     '/guidance/admin/transferred',
+    ...campaigns,
+    '/guidance/reservation/staff/{self}',
+    '/guidance/reservation/staff/{self}?from=2026-11-15&to=2026-11-21',
+    '/guidance/reservation/pauses?from=2026-11-15',
     '/guidance/student/{student}/retrieve',
     '/guidance/student/{student}/plan',
     '/guidance/student/{student}/transcript',
     '/guidance/student/{student}/absences',
     '/guidance/student/{student}/advisors',
     '/guidance/admin/{student}/message',
+    '/guidance/message/{message}',
+    '/guidance/message/{message}/reply',
     '/guidance/reservation/student/{student}',
     '/guidance/concerns?student={student}',
     '/guidance/morning?student={student}',
+  ]),
+  // Of two thousand at most, so that a guide's own are as many as any.
+  { reader: 'guide', path: '/guidance/campaigns/preview', body: { filters: {} } },
+  ...readsOf('student', [
+    '/guidance/student/{self}/retrieve',
+    '/guidance/student/{self}/plan',
+    '/guidance/student/{self}/transcript',
+    '/guidance/student/{self}/absences',
+    '/guidance/student/{self}/message',
+    '/guidance/student/{self}/message?state=closed',
+    '/guidance/message/{message}',
+    '/guidance/message/{message}/reply',
+    '/guidance/praise',
+    '/guidance/student/campaigns',
+    '/guidance/student/advisor',
+    '/guidance/student/advising/change',
+    '/guidance/student/corrections',
+    '/guidance/academic/list',
+    '/guidance/reservation/student',
+    '/guidance/reservation/student?online=false',
+    '/guidance/reservation/student/reserve',
+    '/guidance/reservation/student/reserve?ahead=true',
   ]),
 ];

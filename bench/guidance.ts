@@ -17,9 +17,11 @@ const sizes = (process.env['BENCH_STUDENTS'] ?? '1000,100000').split(',').map(Nu
 /** As often as each is asked, or as often as that many seconds allow. */
 const asked = { times: 9, seconds: 2 };
 
-/** One who reads, and a student whom they reach. */
+/** One who reads, a student whom they reach, a message to that student, and a campaign of theirs. */
 interface Seen extends SignedIn {
   student: number;
+  message: number;
+  campaign: number | null;
 }
 
 interface Measured {
@@ -94,8 +96,11 @@ async function measureReader(scene: Scene, reader: Reader, people: readonly Seen
   const reads = guidanceReads.filter((read) => read.reader === reader);
   const [first] = people;
   if (!first) throw new Error(`there is no ${reader} with students`);
-  const pathsFor = (person: Seen) => reads.map((read) => pathFor(read, person));
-  const works = await recordReads(url, first, pathsFor(first));
+  const works = await recordReads(
+    url,
+    first,
+    reads.map(({ path, body }) => ({ path: pathFor(path, first), body })),
+  );
   const portal = await site.startPortal(url);
   for (const [place, read] of reads.entries()) {
     const works_here = works[place] ?? [];
@@ -122,8 +127,9 @@ function nameOf({ reader, path }: Read): string {
   return `${reader}: ${path.replace('/guidance/', '')}`;
 }
 
-function pathFor({ path }: Read, { student }: Seen): string {
-  return path.replace('{student}', String(student));
+function pathFor(path: string, { id, student, message, campaign }: Seen): string {
+  const named = { self: id, student, message, campaign };
+  return path.replace(/\{(\w+)\}/g, (_, name) => String(named[name as keyof typeof named]));
 }
 
 /** Asked first by each in turn, so that what is kept for a moment is kept. */
@@ -137,26 +143,37 @@ async function ask(url: string, read: Read, people: readonly Seen[]): Promise<nu
       if (left === 0) return undefined;
       left -= 1;
       const person = next();
-      return { path: `/api${pathFor(read, person)}`, token: person.token };
+      const { body } = read;
+      return {
+        path: `/api${pathFor(read.path, person)}`,
+        token: person.token,
+        ...(body && { body, method: 'POST' as const }),
+      };
     },
   });
   return p50_ms;
 }
 
-/** Those who read everybody, heads of large departments, and guides, each with a student of theirs. */
+/** Those who read everybody, heads of large departments, guides and students, each with what is theirs. */
 async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
   const signedIn = async (condition: string, reached: string): Promise<Seen[]> => {
-    const { rows } = await pool.query<{ id: number; student: number }>(
-      `select person_id as id, student from account
-       cross join lateral (select student.person_id as student from student
+    const { rows } = await pool.query<Omit<Seen, 'token'>>(
+      `select person_id as id, student, message,
+         (select min(id) from guidance_campaign where author_id = person_id) as campaign
+       from account
+       cross join lateral (select student_id as student, guidance_message.id as message
+         from student join guidance_message on student_id = student.person_id
          where student.is_active and ${reached} limit 1) reached
-       where is_active and ${condition} order by 1 limit 10`,
+       where is_active and not first_login and ${condition} order by 1 limit 10`,
     );
     const people = await openSessions(
       pool,
       rows.map(({ id }) => id),
     );
-    return people.map((person, place) => ({ ...person, student: rows[place]?.student ?? 0 }));
+    return people.flatMap((person, place) => {
+      const row = rows[place];
+      return row ? [{ ...person, ...row }] : [];
+    });
   };
   return {
     registrar: await signedIn('user_type = 4 and role in (5, 6)', 'true'),
@@ -165,12 +182,14 @@ async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
       `student.major_code = (select major_code from staff where staff.person_id = account.person_id)`,
     ),
     guide: await signedIn('user_type = 1 and role = 3', 'student.advisor_id = account.person_id'),
+    student: await signedIn('user_type = 2', 'student.person_id = account.person_id'),
   };
 }
 
 const counted = [
   ...['student', 'result', 'attendance', 'guidance_message', 'guidance_reply', 'guidance_alert'],
   ...['guidance_concern', 'guidance_correction', 'advisor_move', 'slot', 'booking'],
+  ...['guidance_campaign', 'guidance_campaign_student'],
 ];
 
 async function showRows(pool: Pool, report: Report): Promise<void> {

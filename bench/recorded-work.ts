@@ -7,16 +7,23 @@ import { recordStatements, type Statement } from './record.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the portal asks of PostgreSQL for each of these addresses. */
+/** An address, or what is posted to one that changes nothing. */
+interface AskedFor {
+  path: string;
+  body?: object | undefined;
+}
+
+/** What the portal asks of PostgreSQL for each of these. */
 export function recordReads(
   database_url: string,
   reader: SignedIn,
-  paths: readonly string[],
+  reads: readonly AskedFor[],
 ): Promise<Statement[][]> {
   return withPortal(database_url, async (url) => {
     const works: Statement[][] = [];
-    for (const path of paths) {
-      works.push(await recordStatements(() => ask(`${url}/api${path}`, reader.token)));
+    for (const { path, body } of reads) {
+      const post = body && { body };
+      works.push(await recordStatements(() => ask(`${url}/api${path}`, reader.token, post)));
     }
     return works;
   });
@@ -103,12 +110,12 @@ async function withPortal<Answer>(
 async function ask(
   url: string,
   token: string,
-  post?: { body: object; key: string },
+  post?: { body: object; key?: string },
 ): Promise<unknown> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   headers['accept-language'] = 'en';
   if (post) headers['content-type'] = 'application/json';
-  if (post) headers['idempotency-key'] = post.key;
+  if (post?.key) headers['idempotency-key'] = post.key;
   const answer = await fetch(url, {
     method: post ? 'POST' : 'GET',
     headers,

@@ -294,19 +294,15 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'guidance messages: whoever sees students writes to them and reads all of theirs',
+    name: 'guidance messages and the morning list: read by whoever sees students',
     calls: [
-      'advising.addMessage',
       'advising.listForStaff',
-      'advising.changeMessage',
       'advising.listCases',
       'advising.countCases',
       'advising.exportCases',
       'advising.listMorning',
       'advising.exportMorning',
       'advising.countMorning',
-      'advising.closeAlert',
-      'advising.offerSlots',
     ],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
@@ -315,18 +311,38 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'campaigns: whoever sees students invites those within reach to book, and follows what comes of it',
+    name: 'guidance messages and the morning list: written and dealt with by guides, who decides about guides, and student advisory',
+    calls: [
+      'advising.addMessage',
+      'advising.changeMessage',
+      'advising.closeAlert',
+      'advising.offerSlots',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 8, 10, 21, 28],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
+    ],
+  },
+  {
+    name: 'campaigns: whoever advises students invites those within reach to book',
     calls: [
       'campaigns.previewCampaign',
       'campaigns.addCampaign',
       'campaigns.listCampaigns',
       'campaigns.exportCampaigns',
-      'campaigns.getCampaign',
       'campaigns.stopCampaign',
       'campaigns.remindStudents',
-      'campaigns.listInvited',
-      'campaigns.exportInvited',
     ],
+    reach: [
+      [1, 2, 3, 4, 5, 8, 10, 21, 28],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
+    ],
+  },
+  {
+    name: 'campaigns: what came of one, for whoever sees its students',
+    calls: ['campaigns.getCampaign', 'campaigns.listInvited', 'campaigns.exportInvited'],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
       [3, 2, 5, 6, 9],
@@ -334,13 +350,8 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'concerns and praise: read and answered by whoever sees students',
-    calls: [
-      'advising.listConcerns',
-      'advising.exportConcerns',
-      'advising.countConcerns',
-      'advising.answerConcern',
-    ],
+    name: 'concerns and praise: read by whoever sees students',
+    calls: ['advising.listConcerns', 'advising.exportConcerns', 'advising.countConcerns'],
     reach: [
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
       [3, 2, 5, 6, 9],
@@ -348,12 +359,21 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'concerns and praise: raised by instructors who may teach, and by whoever sees students',
+    name: 'concerns and praise: answered by whoever advises them',
+    calls: ['advising.answerConcern'],
+    reach: [
+      [1, 2, 3, 4, 5, 8, 10, 21, 28],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
+    ],
+  },
+  {
+    name: 'concerns and praise: raised by instructors who may teach, and by whoever advises students',
     calls: ['advising.raiseConcern', 'advising.listRaised', 'advising.exportRaised'],
     reach: [
       [1, 1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28],
-      [3, 2, 5, 6, 9],
-      [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
     ],
   },
   {
@@ -442,18 +462,23 @@ export const areas: readonly Area[] = [
     reach: [[2]],
   },
   {
-    name: 'guidance messages: read, answered and marked as seen from both sides',
-    calls: [
-      'advising.getMessage',
-      'advising.listReplies',
-      'advising.replyToMessage',
-      'advising.addVisual',
-    ],
+    name: 'guidance messages: read from both sides',
+    calls: ['advising.getMessage', 'advising.listReplies'],
     reach: [
-      [2],
       [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+      [2],
       [3, 2, 5, 6, 9],
       [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+    ],
+  },
+  {
+    name: 'guidance messages: answered and marked as seen from both sides',
+    calls: ['advising.replyToMessage', 'advising.addVisual'],
+    reach: [
+      [1, 2, 3, 4, 5, 8, 10, 21, 28],
+      [2],
+      [3, 2, 5],
+      [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
     ],
   },
   {

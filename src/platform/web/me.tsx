@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { Language } from '../language/language.ts';
-import type { Visitor } from './screens.ts';
+import { canOpen, type Visitor } from './screens.ts';
 
 /** The signed-in person as every screen may know them. */
 export interface Me extends Visitor {
@@ -21,6 +22,11 @@ export function useMe(): Me {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the signed-in shell');
   return me;
+}
+
+/** Whether the role in force may make this call: what it may not make has no button. */
+export function useMay(call: AnyEndpoint): boolean {
+  return canOpen(call, useMe());
 }
 
 /** A person's name in the language of the screen. */

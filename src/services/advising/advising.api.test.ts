@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { setSettings } from '#services/settings/testing.ts';
 import { advisingContract } from './contract.ts';
-import { aMessage, guide, idOf, otherGuide, otherStudent, student, transfer } from './testing.ts';
+import {
+  aConcern,
+  aMessage,
+  anAlert,
+  anAttachment,
+  guide,
+  idOf,
+  otherGuide,
+  otherStudent,
+  student,
+  transfer,
+} from './testing.ts';
 
 const { calls } = advisingContract;
 
@@ -34,6 +45,36 @@ describe('refusals', () => {
       const body = { student: theStudent.id, action: 'advised', messages: 'x' };
       expect((await person.call(calls.addMessage, { body })).code).toBe('forbidden');
       expect((await person.call(calls.listCases, {})).code).toBe('forbidden');
+    },
+  );
+
+  test.each(['700006', '700009', '800016', '800023', '800027', '900006'])(
+    '%s oversees: reads what is written and does nothing about it',
+    async (user_id) => {
+      const person = await portal.as(user_id);
+      const { id } = await aMessage(theGuide, theStudent.id);
+      const alert = await anAlert(portal, theStudent.id, { at: portal.clock.now() });
+      const { id: concern } = await aConcern(theGuide, theStudent.id);
+      const answers = [
+        await person.call(calls.addMessage, {
+          body: { student: theStudent.id, action: 'advised', messages: 'x' },
+        }),
+        await change(person, id, { version: 1, code: 'CP' }),
+        await person.call(calls.replyToMessage, { ...params(id), body: { reply: 'x' } }),
+        await person.call(calls.addVisual, { ...params(id), body: {} }),
+        await person.call(calls.closeAlert, { ...params(alert), body: { word: 'x' } }),
+        await person.call(calls.offerSlots, params(alert)),
+        await person.call(calls.answerConcern, { ...params(concern), body: { answer: 'x' } }),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'forbidden'));
+      await expect(anAttachment(person)).rejects.toThrow('403');
+      expect((await person.call(calls.listCases, {})).status).toBe(200);
+      const { results } = (await person.call(calls.listMorning, {})).reply;
+      for (const { actions } of results) expect(actions).toEqual([]);
+      const read = await person.call(calls.getMessage, params(id));
+      // Who is of a college or a section sees theirs alone.
+      expect([200, 404]).toContain(read.status);
+      if (read.status === 200) expect(read.reply).toMatchObject({ actions: [], is_seen: false });
     },
   );
 

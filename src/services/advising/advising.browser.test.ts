@@ -25,6 +25,9 @@ import { aMessage, anAlert } from './testing.ts';
 
 const hourMs = 3_600_000;
 
+/** Student affairs. */
+const overseer = '800016';
+
 setStage();
 
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
@@ -214,6 +217,31 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await button(page, say('thread.reopen')).waitFor();
   }
 
+  /** Reads all of it; there is nothing to press. */
+  async function lookWithoutActing({ page, goTo, leave }: Visitor, student_id: number) {
+    await goTo(`/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages`);
+    if (device === 'phone') await page.getByRole('link').filter({ hasText: hostile }).click();
+    await thread(page).getByText(answer).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    expect(await page.getByLabel(say('thread.reply')).count()).toBe(0);
+    const tabs = page.getByRole('navigation', { name: guidance('student.parts') });
+    for (const verb of ['student_tab.write', 'thread.close', 'thread.more']) {
+      expect(await button(page, say(verb)).count(), verb).toBe(0);
+    }
+    await tabs.getByRole('link', { name: say('concerns.tab.title'), exact: true }).click();
+    await page.getByRole('region', { name: say('concerns.tab.heading') }).waitFor();
+    await settled(page);
+    expect(await button(page, say('concerns.raise.verb')).count()).toBe(0);
+    await goTo('/academic/admin/concerns');
+    await page.locator('main a[href*="tab=concerns"]').first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const answering = page.locator('main button').filter({ hasText: say('concerns.answer.verb') });
+    expect(await answering.count()).toBe(0);
+    await leave();
+  }
+
   test('from a rate that fell in the night to a case that another guide closes', async () => {
     const { failing, halted } = await whatANightBrings();
     const number = failing.student_id;
@@ -252,6 +280,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await theStudent.goTo('/academic/student/messages');
     await theStudent.page.getByRole('link').filter({ hasText: hostile }).click();
     await theStudent.page.getByLabel(say('thread.reply')).waitFor();
+    await lookWithoutActing(await arrives(overseer), failing.id);
     const theNext = await arrives(colleague);
     await closeTheCase(theNext, number);
     await theStudent.page.getByText(say('thread.student_way')).waitFor();

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
 import { concernSheetColumns, raisedSheetColumns } from './concern-sheet.ts';
 import { person, placedStudent } from './message-shapes.ts';
@@ -59,10 +59,10 @@ export type TaughtStudent = z.infer<typeof taughtStudent>;
  */
 const teachers = [instructor(1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28)];
 
-/** Who teaches, and whoever sees students. */
+/** Who teaches, and whoever advises students. */
 export const concernRaisers = [
   ...teachers,
-  ...studentReaders.filter(({ user_type }) => user_type !== 1),
+  ...studentWriters.filter(({ user_type }) => user_type !== 1),
 ];
 
 const words = text({ max: longestConcern, multiline: true });
@@ -95,7 +95,7 @@ export const concernCalls = {
   raiseConcern: endpoint({
     method: 'POST',
     path: '/guidance/concerns',
-    summary: 'Raises a concern or praise of a student whom the caller teaches now, or reaches',
+    summary: 'Raises a concern or praise of a student whom the caller teaches now, or advises',
     allow: concernRaisers,
     body: newConcern,
     reply: raised,
@@ -129,7 +129,7 @@ export const concernCalls = {
     method: 'PATCH',
     path: '/guidance/concerns/{id}',
     summary: 'Closes it with an answer, which whoever raised it is told',
-    allow: studentReaders,
+    allow: studentWriters,
     params: z.strictObject({ id: rowId }),
     body: concernAnswer,
     reply: concern,

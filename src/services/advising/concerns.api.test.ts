@@ -58,7 +58,7 @@ async function sees(person: TestPerson, id: number, of = theStudent.id): Promise
 }
 
 describe('raising', () => {
-  test('nobody raises anything of a student whom they neither teach nor reach', async () => {
+  test('nobody raises anything of a student whom they neither teach nor advise', async () => {
     const stranger = await portal.as(otherStudent);
     const body = { student: stranger.id, kind: 'concern', text: 'x' };
     for (const person of [teacher, theGuide]) {
@@ -70,6 +70,9 @@ describe('raising', () => {
     // A colleague of the guide's, who teaches nothing to the student.
     const body_of_own = { ...body, student: theStudent.id };
     expect((await raise(await portal.as(otherGuide), body_of_own)).code).toBe('not_found');
+    // Who sees every student and advises none.
+    expect((await raise(await portal.as('800016'), body_of_own)).code).toBe('forbidden');
+    expect((await raise(await portal.as('900006'), body_of_own)).code).toBe('not_found');
   });
 
   test.each([

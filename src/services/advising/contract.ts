@@ -4,7 +4,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { caseSheetColumns } from './case-sheet.ts';
 import { concernCalls } from './concern-calls.ts';
 import {
@@ -103,7 +103,9 @@ const listOfMessages = {
   reply: listReply(message),
 } as const;
 
-const eitherSide = [student, ...studentReaders];
+/** Students read and answer their own; of those who see students, some advise and the others look. */
+export const caseReaders = [student, ...studentReaders];
+export const caseWriters = [student, ...studentWriters];
 
 export const advisingContract = defineContract({
   service: 'advising',
@@ -127,7 +129,7 @@ export const advisingContract = defineContract({
       method: 'POST',
       path: '/guidance/admin/add/message',
       summary: 'Writes to a student within reach, which opens a case',
-      allow: studentReaders,
+      allow: studentWriters,
       body: newMessage,
       reply: message,
       status: 201,
@@ -150,7 +152,7 @@ export const advisingContract = defineContract({
       method: 'GET',
       path: '/guidance/message/{id}',
       summary: 'One message with its latest replies and its visuals',
-      allow: eitherSide,
+      allow: caseReaders,
       params: idParams,
       reply: message,
     }),
@@ -158,7 +160,7 @@ export const advisingContract = defineContract({
       method: 'PATCH',
       path: '/guidance/message/{id}',
       summary: 'Changes a message, closes its case with a code, or opens it again once',
-      allow: studentReaders,
+      allow: studentWriters,
       params: idParams,
       body: messageChanges,
       reply: message,
@@ -175,7 +177,7 @@ export const advisingContract = defineContract({
       method: 'POST',
       path: '/guidance/message/{id}/reply',
       summary: 'Answers a message, with files where there are some',
-      allow: eitherSide,
+      allow: caseWriters,
       params: idParams,
       body: newReply,
       reply,
@@ -187,7 +189,7 @@ export const advisingContract = defineContract({
       method: 'GET',
       path: '/guidance/message/{id}/reply',
       summary: 'All replies to a message, page by page',
-      allow: eitherSide,
+      allow: caseReaders,
       params: idParams,
       query: listQuery({ filters: {}, ordering: ['written_at', '-written_at'] }),
       reply: listReply(reply),
@@ -196,7 +198,7 @@ export const advisingContract = defineContract({
       method: 'POST',
       path: '/guidance/message/{id}/visual',
       summary: 'Without a file the caller’s seen mark, once; with one an attachment',
-      allow: eitherSide,
+      allow: caseWriters,
       params: idParams,
       body: z.strictObject({ file: rowId.optional() }),
       reply: visual,

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import {
   alertActions,
   alertEnds,
@@ -102,7 +102,7 @@ export const morningCalls = {
     method: 'PATCH',
     path: '/guidance/morning/{id}',
     summary: 'Closes an alert with a word, where nothing needs to be written to the student',
-    allow: studentReaders,
+    allow: studentWriters,
     params: idParams,
     body: alertClosing,
     reply: alert,
@@ -112,7 +112,7 @@ export const morningCalls = {
     method: 'POST',
     path: '/guidance/morning/{id}/offer',
     summary: 'Invites the student to book one of their guide’s open dates, once',
-    allow: studentReaders,
+    allow: studentWriters,
     params: idParams,
     reply: alert,
     refusals: ['already_done', 'already_offered', 'no_guide', 'no_open_dates'],

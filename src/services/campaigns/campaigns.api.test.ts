@@ -123,6 +123,29 @@ describe('refusals', () => {
     },
   );
 
+  test('who oversees reads what came of one that is known to them, and invites nobody', async () => {
+    const overseer = await portal.as('800016');
+    const { id } = await aCampaign(theGuide, { students: [theStudent.id] });
+    for (const { code } of [
+      await invite(overseer, { students: [theStudent.id] }),
+      await overseer.call(calls.previewCampaign, { body: { students: [theStudent.id] } }),
+      await overseer.call(calls.listCampaigns, {}),
+      await overseer.call(calls.exportCampaigns, { body: {} }),
+      await stop(overseer, id),
+      await remind(overseer, id),
+    ]) {
+      expect(code).toBe('forbidden');
+    }
+    const { pool } = portal.database;
+    // Written in another role, that person's own is theirs to read alone.
+    await pool.query('update guidance_campaign set author_id = $2 where id = $1', [
+      id,
+      overseer.id,
+    ]);
+    expect(await read(overseer, id)).toMatchObject({ can_stop: false, can_remind: false });
+    expect(await studentsOf(overseer, id)).toEqual([theStudent.id]);
+  });
+
   test('staff are invited to nothing', async () => {
     expect((await theGuide.call(calls.listInvitations, {})).code).toBe('forbidden');
     expect((await see(theGuide, 1)).code).toBe('forbidden');

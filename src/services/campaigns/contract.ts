@@ -5,7 +5,7 @@ import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
-import { studentFilters, studentReaders } from '#services/guidance/contract.ts';
+import { studentFilters, studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 import { campaignSheetColumns, invitedSheetColumns } from './campaign-sheet.ts';
 
@@ -154,7 +154,7 @@ export const campaignsContract = defineContract({
       path: '/guidance/campaigns/preview',
       summary:
         'Whom of these a campaign would invite, whom it would leave out, and who finds no date',
-      allow: studentReaders,
+      allow: studentWriters,
       body: z.strictObject(whom),
       reply: outlook,
       refusals: ['nothing_chosen', 'too_many_students'],
@@ -163,7 +163,7 @@ export const campaignsContract = defineContract({
       method: 'POST',
       path: '/guidance/campaigns',
       summary: 'Invites students within reach to book with their guides, for a while',
-      allow: studentReaders,
+      allow: studentWriters,
       body: campaignWords.extend(whom),
       reply: campaign,
       status: 201,
@@ -180,14 +180,14 @@ export const campaignsContract = defineContract({
       method: 'GET',
       path: '/guidance/campaigns',
       summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
-      allow: studentReaders,
+      allow: studentWriters,
       query: listQuery({ filters: campaignFilters, ordering: campaignOrderings }),
       reply: listReply(campaign),
     }),
     exportCampaigns: exportCall({
       path: '/guidance/campaigns',
       summary: 'The same campaigns as a workbook or as CSV: all found, or the chosen',
-      allow: studentReaders,
+      allow: studentWriters,
       filters: campaignFilters,
       ordering: campaignOrderings,
       columns: campaignSheetColumns,
@@ -204,7 +204,7 @@ export const campaignsContract = defineContract({
       method: 'POST',
       path: '/guidance/campaigns/{id}/stop',
       summary: 'Stops a campaign of one’s own: nobody else is invited, and nobody sees it any more',
-      allow: studentReaders,
+      allow: studentWriters,
       params: idParams,
       reply: campaign,
       refusals: ['campaign_over'],
@@ -214,7 +214,7 @@ export const campaignsContract = defineContract({
       path: '/guidance/campaigns/{id}/remind',
       summary:
         'Reminds those who were invited by a campaign of one’s own and have not booked, once',
-      allow: studentReaders,
+      allow: studentWriters,
       params: idParams,
       reply: campaign,
       refusals: ['campaign_over', 'already_reminded', 'nobody_to_remind'],

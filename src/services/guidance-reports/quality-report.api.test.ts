@@ -7,6 +7,14 @@ import { tablesRead } from '#portal/testing/plans.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from '../guidance/contract.ts';
+import {
+  colleague,
+  freeCapacity,
+  giveBack,
+  guide,
+  head,
+  leavePlaces,
+} from '../guidance/testing.ts';
 import { guidanceReportsContract } from './contract.ts';
 import { qualitySheetColumns, qualityStudentColumns } from './quality-sheet.ts';
 
@@ -116,16 +124,21 @@ describe('what it counts', () => {
     const [places] = await query(
       `select sum(capacity)::int as slots_offered,
         sum((select count(*) from booking where slot_id = slot.id
-          and state in ('confirmed', 'attended')))::int as slots_used,
-        sum((select count(*) from booking where slot_id = slot.id and state = 'no_show'))::int
-          as no_shows
+          and state in ('confirmed', 'attended')))::int as slots_used
       from slot where type = 1 and deleted_at is null and day between $1 and $2
         and staff_id in (select advisor_id from student where is_active)`,
       days,
     );
-    expect(report.total).toMatchObject({ ...counted, ...cases, ...places });
+    const [missed] = await query(
+      `select count(*)::int as no_shows from booking
+      join slot on slot.id = slot_id and slot.type = 1 and deleted_at is null
+      join student on student.person_id = booking.student_id and student.is_active
+      where booking.state = 'no_show' and day between $1 and $2`,
+      days,
+    );
+    expect(report.total).toMatchObject({ ...counted, ...cases, ...places, ...missed });
     expect(counted.contacted).toBeGreaterThan(0);
-    expect(places.no_shows).toBeGreaterThan(0);
+    expect(missed.no_shows).toBeGreaterThan(0);
     expect(report.is_rounded).toBe(false);
     expect(report.as_of).not.toBeNull();
     const guides = await query(
@@ -159,6 +172,59 @@ describe('what it counts', () => {
     expect(pages.flatMap(({ results }) => results)).toEqual(one.results.slice(0, 6));
     expect(await reportFor(registrar, { page: 1000 })).toMatchObject({ results: [] });
   });
+
+  test('a guide’s places count once, where most of all the guide’s students are', async () => {
+    const whole = await reportFor(registrar);
+    const added = ['students', 'slots_offered', 'slots_used', 'no_shows', 'cases_open'] as const;
+    const narrowings = [
+      whole.majors.map(({ id }) => ({ major: id })),
+      whole.colleges.map(({ id }) => ({ college: id })),
+      [{ gender: '1' }, { gender: '2' }],
+    ];
+    for (const filters of narrowings) {
+      const parts = await Promise.all(filters.map((filter) => reportFor(registrar, filter)));
+      for (const key of added) {
+        const sum = parts.reduce((all, { total }) => all + (total?.[key] ?? 0), 0);
+        expect(sum, `${key} of ${JSON.stringify(filters[0])}`).toBe(whole.total?.[key]);
+      }
+    }
+    const [first] = whole.majors;
+    const one = await reportFor(registrar, { major: first?.id });
+    expect(one.total).toMatchObject({ slots_offered: first?.quality?.slots_offered });
+
+    const science = await reportFor(await portal.as('900021'));
+    const groups = await query(
+      `select advisor_id, major_code, gender, level <= 2 as is_first_year, count(*)::int as students
+      from student where is_active and advisor_id is not null group by 1, 2, 3, 4`,
+    );
+    const offered = await query(
+      `select staff_id, sum(capacity)::int as places from slot
+      where type = 1 and deleted_at is null and day between $1 and $2 group by 1`,
+      [whole.period.from, whole.period.to],
+    );
+    const isFirstYear = (advisor: number) =>
+      ['major_code', 'gender', 'is_first_year'].reduce(
+        (rest, by) => largestOf(rest, by),
+        groups.filter(({ advisor_id }) => advisor_id === advisor),
+      )[0]?.is_first_year ?? false;
+    const theirs = offered.filter(({ staff_id }) => isFirstYear(staff_id));
+    expect(science.total?.slots_offered).toBe(theirs.reduce((all, { places }) => all + places, 0));
+    console.log(theirs.length, offered.length, science.total);
+    expect(theirs.length).toBeLessThan(offered.length);
+  });
+
+  /** Those that are alike in this with most students; of equals the lower, and the first year. */
+  function largestOf<Group extends Record<string, number>>(groups: Group[], by: string): Group[] {
+    const parts = [...Map.groupBy(groups, (group) => group[by])].map(([value, some]) => ({
+      some,
+      value: by === 'is_first_year' ? Number(!value) : Number(value),
+      students: some.reduce((all, { students = 0 }) => all + students, 0),
+    }));
+    const [most] = parts.toSorted(
+      (one, other) => other.students - one.students || one.value - other.value,
+    );
+    return most?.some ?? [];
+  }
 
   test('a period is a semester, the days that are asked for, or the present semester', async () => {
     const whole = await reportFor(registrar);
@@ -459,6 +525,50 @@ describe('the students behind a number', () => {
     });
     expect(reply.results[0]?.advisor ?? null).toBeNull();
     expect(reply.count).toBeGreaterThan(0);
+  });
+
+  test('have missed what the number says, also after a transfer', async () => {
+    const [theGuide, theColleague, theHead] = await Promise.all(
+      [guide, colleague, head].map((user_id) => portal.as(user_id)),
+    );
+    if (!theGuide || !theColleague || !theHead) throw new Error('three people were asked for');
+    const moved = await query(
+      `select distinct booking.student_id from booking
+      join slot on slot.id = slot_id and slot.type = 1 and slot.deleted_at is null
+      join student on student.person_id = booking.student_id and student.is_active
+      where booking.state = 'no_show' and student.advisor_id = $1 and student.major_code = 1 limit 1`,
+      [theGuide.id],
+    );
+    const ids = moved.map(({ student_id }) => Number(student_id));
+    expect(ids).toHaveLength(1);
+    const told = async () => {
+      const { results, total } = await reportFor(registrar);
+      const numberOf = ({ id }: TestPerson) =>
+        results.find(({ advisor }) => advisor?.id === id)?.quality?.no_shows ?? 0;
+      for (const [asked, number] of [
+        [{}, total?.no_shows],
+        [{ advisor: theGuide.id }, numberOf(theGuide)],
+        [{ advisor: theColleague.id }, numberOf(theColleague)],
+      ] as const) {
+        const behind = await studentsFor(registrar, { ...asked, no_show: 'true' });
+        expect(behind.results).toHaveLength(behind.count);
+        expect(behind.results.reduce((all, { no_shows }) => all + no_shows, 0)).toBe(number);
+      }
+      return { guide: numberOf(theGuide), colleague: numberOf(theColleague), all: total?.no_shows };
+    };
+    const before = await told();
+    await leavePlaces(theHead, theColleague.id, 1);
+    const { status } = await theHead.call(guidanceContract.calls.assignStudents, {
+      body: { students: ids, advisor: theColleague.id },
+    });
+    expect(status).toBe(200);
+    const after = await told();
+    const gone = before.guide - after.guide;
+    expect(gone).toBeGreaterThan(0);
+    expect(after).toEqual({ ...before, guide: after.guide, colleague: before.colleague + gone });
+    await giveBack(theHead, ids, theGuide.id);
+    await freeCapacity(theHead, theColleague.id);
+    expect(await told()).toEqual(before);
   });
 
   test('are searched, put in order, and taken along', async () => {

@@ -12,7 +12,7 @@ import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
 import { studentSheetColumns } from './student-sheet.ts';
 
-export { registrars, studentReaders } from './reach.ts';
+export { registrars, studentReaders, studentWriters } from './reach.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const place = named.extend({ id: z.int() });

@@ -45,6 +45,12 @@ export const assigners: readonly Who[] = [
 /** Guides hand over students of their own. */
 export const guides: readonly Who[] = [instructor(3)];
 
+/**
+ * Who advises students, each within their reach: their guides, those who decide who guides whom, and student advisory.
+ * The others who see students only look: registration's clerks and supervisors, student affairs, the general vice dean.
+ */
+export const studentWriters: readonly Who[] = [...guides, ...assigners, instructor(28), admin(28)];
+
 export const requestDeciders = heads;
 
 export const registrarRoles: readonly number[] = [5, 6, 10];

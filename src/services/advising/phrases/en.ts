@@ -313,7 +313,7 @@ export const en: English<typeof ar> = {
     heading: 'Guidance messages',
     write: 'Write a message',
     empty: 'No messages to this student yet',
-    empty_text: 'What you advise or warn of reaches the student and stays here with the answers.',
+    empty_text: 'What is advised or warned of reaches the student and stays here with the answers.',
   },
   form: {
     title: 'Message to {{name}}',

@@ -1,11 +1,12 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { reachOf } from '#services/guidance/server/public.ts';
+import { studentWriters } from '#services/guidance/contract.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
@@ -94,25 +95,25 @@ function concernsLike(found: Omit<ConcernsFound, 'ordering'>): Expression<SqlBoo
   ]);
 }
 
-/** Whether the actor's role reaches the student now. */
-export async function isReachedBy(
+/** Whether the actor advises the student now: the role in force does, and reaches them. */
+export async function isAdvisedBy(
   reads: Reads<AdvisingTables>,
   student_id: number,
   actor: Actor,
 ): Promise<boolean> {
-  if (reachOf(actor) === null) return false;
+  if (!isAllowed(studentWriters, actor)) return false;
   const row = await reads
     .selectNoFrom((e) => isAmong(e, student_id, studentsOf(actor)).as('reached'))
     .executeTakeFirstOrThrow();
   return Boolean(row.reached);
 }
 
-/** The condition that the actor teaches the student now, or their role reaches them. */
+/** The condition that the actor teaches or advises the student now. */
 export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; now: Date }) {
   return (e: ExpressionBuilder<AdvisingTables, never>): Expression<SqlBool> =>
     e.or([
       ...(actor.user_type === 1 ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))] : []),
-      ...(reachOf(actor) === null ? [] : [isAmong(e, student_id, studentsOf(actor))]),
+      ...(isAllowed(studentWriters, actor) ? [isAmong(e, student_id, studentsOf(actor))] : []),
     ]);
 }
 

@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { momentOf } from '#platform/language/day.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
-import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import type { morningCalls } from '../morning-calls.ts';
@@ -36,7 +35,7 @@ export function morningHandlers(
 
   async function presentOne<Code extends string>(row: AlertRow | Refusal<Code>, actor: Actor) {
     if (isRefusal(row)) return row;
-    const [alert] = await presentAlerts(reads, [row], reachedBy(actor));
+    const [alert] = await presentAlerts(reads, [row], actor);
     return alert ?? refuse('not_found');
   }
 
@@ -48,7 +47,7 @@ export function morningHandlers(
         since: since && momentOf(since, '00:00'),
         students: studentsOf(actor, studentFiltersOf(query)),
       });
-      return { count, results: await presentAlerts(reads, rows, reachedBy(actor)) };
+      return { count, results: await presentAlerts(reads, rows, actor) };
     },
 
     exportMorning: async (call) => {
@@ -66,7 +65,7 @@ export function morningHandlers(
         listIds: (most) => listAlertIds(reads, list, most),
         listById: async (ids) => {
           const rows = await listAlertsById(reads, { ids, students: studentsOf(actor) });
-          return presentAlerts(reads, rows, reachedBy(actor));
+          return presentAlerts(reads, rows, actor);
         },
       });
     },

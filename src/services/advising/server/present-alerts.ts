@@ -1,28 +1,32 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { studentWriters } from '#services/guidance/contract.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
 import {
   listCoursesNamed,
   listPeopleNamed,
   listStudentsById,
   type PeopleTables,
-  type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import { actionsOf } from '../alert.ts';
 import type { Alert } from '../morning-calls.ts';
 import type { AlertRow } from './list-alerts.ts';
 import { nameOf } from './present.ts';
 
-/** Alerts of students who are still within reach, with what a list says of a student. */
+/** Alerts of students who are still within reach, as the actor may see and do. */
 export async function presentAlerts(
   reads: Reads<PeopleTables>,
   rows: readonly AlertRow[],
-  within: StudentsWithin,
+  actor: Actor,
 ): Promise<Alert[]> {
   const ids = [...new Set(rows.map(({ student_id }) => student_id))];
-  const found = await listStudentsById(reads, { ids, within });
+  const found = await listStudentsById(reads, { ids, within: reachedBy(actor) });
   const students = new Map(found.map((student) => [student.id, student]));
   const codes = rows.flatMap(({ course_code }) => course_code ?? []);
   const courses = await listCoursesNamed(reads, codes);
   const names = await listPeopleNamed(reads, rows.flatMap(peopleOf));
+  const isWriter = isAllowed(studentWriters, actor);
   const person = (id: number | null) => (id === null ? null : nameOf(id, names));
   return rows.flatMap((row) => {
     const student = students.get(row.student_id);
@@ -43,7 +47,7 @@ export async function presentAlerts(
         done_by: person(row.done_by),
         offered_by: person(row.offered_by),
         first_contact_by: person(row.first_contact_by),
-        actions: actionsOf(row),
+        actions: isWriter ? actionsOf(row) : [],
       },
     ];
   });

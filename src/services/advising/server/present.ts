@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type FileTables, listFiles, presentFile } from '#services/files/server/public.ts';
 import {
@@ -8,7 +9,14 @@ import {
   type PersonName,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
-import type { CaseRow, ListedMessage, Message, Reply, Visual } from '../contract.ts';
+import {
+  type CaseRow,
+  caseWriters,
+  type ListedMessage,
+  type Message,
+  type Reply,
+  type Visual,
+} from '../contract.ts';
 import { actionsIn, stateOf } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import {
@@ -39,6 +47,7 @@ export async function presentMessages(
     ...visuals.map(({ person_id }) => person_id),
   ]);
   const files = await filesOf(reads, visuals);
+  const isWriter = isAllowed(caseWriters, actor);
   return rows.map((row) => {
     const own = visuals.filter(({ message_id }) => message_id === row.id);
     return {
@@ -48,7 +57,7 @@ export async function presentMessages(
         .map((reply) => presentReply(reply, { names, files, visuals: own })),
       visuals: own.map((visual) => presentVisual(visual, { names, files })),
       is_seen: own.some(({ person_id, file_id }) => person_id === actor.id && file_id === null),
-      actions: [...actionsIn[stateOf(row)][sideOf(actor)]],
+      actions: isWriter ? [...actionsIn[stateOf(row)][sideOf(actor)]] : [],
       is_own: row.author_id === actor.id,
     };
   });

@@ -6,7 +6,7 @@ import { listPresentCourses } from '#services/system-data/server/public.ts';
 import type { ConcernKind } from '../concern.ts';
 import { announceConcern } from './announce-concern.ts';
 import type { Deps, Tables } from './command-needs.ts';
-import { type ConcernRow, isReachedBy, mayRaiseOf } from './concern-queries.ts';
+import { type ConcernRow, isAdvisedBy, mayRaiseOf } from './concern-queries.ts';
 
 interface NewConcern {
   student: number;
@@ -20,7 +20,7 @@ interface RaisedBy {
   now: Date;
 }
 
-/** Raises it of a student whom the actor teaches or reaches at this moment. */
+/** Raises it of a student whom the actor teaches or advises at this moment. */
 export async function raiseConcern(
   deps: Deps,
   concern: NewConcern,
@@ -74,7 +74,7 @@ async function isCourseOf(
   { actor, now }: RaisedBy,
 ): Promise<boolean> {
   if (course === undefined) return true;
-  const instructor_id = (await isReachedBy(writes, student, actor)) ? undefined : actor.id;
+  const instructor_id = (await isAdvisedBy(writes, student, actor)) ? undefined : actor.id;
   const courses = await listPresentCourses(writes, {
     ...{ student_ids: [student], now, instructor_id },
   });

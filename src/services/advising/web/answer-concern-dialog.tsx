@@ -6,6 +6,7 @@ import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Concern, concernAnswer } from '../concern-calls.ts';
@@ -16,16 +17,17 @@ import { usePersonWords } from './use-person-words.ts';
 
 const { answerConcern } = advisingContract.calls;
 
-/** Closes it with an answer; nothing where it is closed already. */
+/** Closes it with an answer; nothing where it is closed already, or for who only reads. */
 export function AnswerConcern({ concern }: { concern: Concern }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const name = nameOf(concern.student);
+  const mayAnswer = useMay(answerConcern);
   return (
     <>
-      {concern.state === 'open' && (
+      {mayAnswer && concern.state === 'open' && (
         <Button
           size={32}
           aria-label={t('advising:concerns.answer.verb_of', { name })}

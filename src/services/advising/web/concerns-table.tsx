@@ -6,18 +6,23 @@ import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMay } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { Concern, RaisedConcern } from '../concern-calls.ts';
+import { advisingContract } from '../contract.ts';
 import { AnswerConcern } from './answer-concern-dialog.tsx';
 import { useByWhom } from './concern-item.tsx';
 import { ConcernStateMark } from './concern-state.tsx';
 import styles from './concerns-table.module.css';
 import { usePersonWords } from './use-person-words.ts';
 
+const { answerConcern } = advisingContract.calls;
+
 /** What was raised within reach: of whom, what, by whom, and what may be done. */
 export function useConcernColumns(): readonly Column<Concern>[] {
   const { t } = useTranslation();
   const shared = useSharedColumns<Concern>();
+  const mayAnswer = useMay(answerConcern);
   const { nameOf, namedOf } = usePersonWords();
   const optional = (key: string, cell: Column<Concern>['cell']): Column<Concern> => ({
     key,
@@ -26,6 +31,17 @@ export function useConcernColumns(): readonly Column<Concern>[] {
     card: 'detail',
     cell,
   });
+  const answering: Column<Concern> = {
+    key: 'actions',
+    sheet: [],
+    title: t('advising:concerns.field.actions'),
+    card: 'actions',
+    cell: (concern) => (
+      <div className={styles.actions}>
+        <AnswerConcern concern={concern} />
+      </div>
+    ),
+  };
   return [
     {
       key: 'student',
@@ -55,17 +71,7 @@ export function useConcernColumns(): readonly Column<Concern>[] {
     },
     shared.raised_at,
     shared.state,
-    {
-      key: 'actions',
-      sheet: [],
-      title: t('advising:concerns.field.actions'),
-      card: 'actions',
-      cell: (concern) => (
-        <div className={styles.actions}>
-          <AnswerConcern concern={concern} />
-        </div>
-      ),
-    },
+    ...(mayAnswer ? [answering] : []),
     optional('major', ({ student }) => namedOf(student.major)),
     optional('level', ({ student }) => t('advising:value.level', { level: student.level })),
     optional('advisor', ({ student }) =>

@@ -1,11 +1,10 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '#platform/access/allow.ts';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { nameIn, useMay } from '#platform/web/me.tsx';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
@@ -28,7 +27,7 @@ export function RaisedScreen() {
   });
   const columns = useRaisedColumns();
   const title = t('advising:concerns.raised.title');
-  const teaches = isAllowed(listTaught.allow, useMe());
+  const teaches = useMay(listTaught);
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
@@ -11,7 +12,7 @@ import { ConcernStateMark } from './concern-state.tsx';
 import { RaiseConcern } from './raise-concern-dialog.tsx';
 import styles from './student-messages-section.module.css';
 
-const { listConcerns } = advisingContract.calls;
+const { listConcerns, raiseConcern } = advisingContract.calls;
 
 /** What was raised of one student, in the student's page that staff see. */
 export function StudentConcerns({ id, name }: RecordProps) {
@@ -23,11 +24,12 @@ export function StudentConcerns({ id, name }: RecordProps) {
     page_size: tabPageSize,
   };
   const concerns = useCall(listConcerns, { query }, { keepsPrevious: true });
+  const mayRaise = useMay(raiseConcern);
   return (
     <section aria-label={t('advising:concerns.tab.heading')}>
       <div className={styles.head}>
         <h2>{t('advising:concerns.tab.heading')}</h2>
-        <RaiseConcern student={{ id, name }} />
+        {mayRaise && <RaiseConcern student={{ id, name }} />}
       </div>
       <TabRows
         tab="concerns"

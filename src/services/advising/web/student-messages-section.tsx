@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import type { RecordProps } from '#platform/web/screens.ts';
+import { advisingContract } from '../contract.ts';
 import { Conversations } from './conversations-section.tsx';
 import { NewMessageForm } from './new-message-form.tsx';
 import { StudentAlerts } from './student-alerts-list.tsx';
 import styles from './student-messages-section.module.css';
+
+const { addMessage } = advisingContract.calls;
 
 /** The messages of one student, in the student's page that staff see. */
 export function StudentMessages({ id, name }: RecordProps) {
@@ -17,7 +21,7 @@ export function StudentMessages({ id, name }: RecordProps) {
     <section aria-label={t('advising:student_tab.heading')}>
       <div className={styles.head}>
         <h2>{t('advising:student_tab.heading')}</h2>
-        <WriteButton student_id={id} name={name} />
+        {useMay(addMessage) && <WriteButton student_id={id} name={name} />}
       </div>
       <StudentAlerts student_id={id} />
       <Conversations

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
+import { useMay } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { advisingContract, type Message } from '../contract.ts';
 import { messageAnswers } from './message-answers.ts';
 
 const { addVisual } = advisingContract.calls;
 
-/** Whoever is shown a message has seen it; should that not arrive, it is said at the next look. */
+/** Whoever may act upon a message and is shown it has seen it; should that not arrive, it is said at the next look. */
 export function useSeenMark(message: Message | undefined): void {
   const { mutate } = useCommand(addVisual, {
     changes: messageAnswers,
     onFailed: () => undefined,
   });
+  const mayMark = useMay(addVisual);
   const marked = useRef<number | null>(null);
-  const id = message && !message.is_seen ? message.id : null;
+  const id = mayMark && message && !message.is_seen ? message.id : null;
   useEffect(() => {
     if (id === null || marked.current === id) return;
     marked.current = id;

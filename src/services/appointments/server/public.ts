@@ -8,7 +8,14 @@ import { seedGuide } from './demo-slots.ts';
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
 export { datesAhead, guidesWithPlaces, hasFreeSlots } from './queries.ts';
-export { countMissed, type SlotSummary, slotSummary, studentsMissing } from './slot-summary.ts';
+export {
+  countMissed,
+  type MissedSummary,
+  missedSummary,
+  type SlotSummary,
+  slotSummary,
+  studentsMissing,
+} from './slot-summary.ts';
 
 /** Fixed people of the demo, who have to be free to book. */
 const fixedStudents = /^2310000\d\d$/;

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/day.ts';
+import type { PeopleTables, PlacedStudents } from '#services/system-data/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
 /** Riyadh days, both included. */
@@ -13,9 +14,8 @@ interface Days {
 export interface SlotSummary {
   staff_id: number;
   offered: number;
-  /** Those that students held, whether they came or not. */
-  booked: number;
-  no_shows: number;
+  /** Those that students hold or came to: who did not come has used none. */
+  used: number;
 }
 
 export async function slotSummary(
@@ -24,7 +24,7 @@ export async function slotSummary(
 ): Promise<SlotSummary[]> {
   const summary = sql<SlotSummary>`(
     select slot.staff_id, sum(slot.capacity)::integer as offered,
-      sum(slot.booked)::integer as booked, coalesce(sum(missed.bookings), 0)::integer as no_shows
+      (sum(slot.booked) - coalesce(sum(missed.bookings), 0))::integer as used
     from slot
     left join (
       select slot_id, count(*) as bookings from booking where state = 'no_show' group by slot_id
@@ -34,11 +34,29 @@ export async function slotSummary(
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
 
+/** Academic appointments that students of a guide and major missed in a period, whoever's the slots were. */
+export interface MissedSummary {
+  /** Null for those without a guide. */
+  advisor_id: number | null;
+  major_code: number;
+  no_shows: number;
+}
+
+export async function missedSummary(
+  reads: Reads<AppointmentTables & PeopleTables>,
+  { students, ...days }: Days & { students: PlacedStudents },
+): Promise<MissedSummary[]> {
+  const summary = sql<MissedSummary>`(
+    select placed.advisor_id, placed.major_code, sum(missed.bookings)::integer as no_shows
+    from ${missedByStudent(days)} missed
+    join ${students} placed on placed.person_id = missed.student_id
+    group by placed.advisor_id, placed.major_code)`;
+  return reads.selectFrom(summary.as('summary')).selectAll().execute();
+}
+
 /** The ids of the students who missed an academic appointment in a period: a subquery for other services. */
 export function studentsMissing(days: Days): Expression<number> {
-  return sql<number>`(select booking.student_id from booking
-    join slot on slot.id = booking.slot_id
-    where booking.state = 'no_show' and ${inDays(days)})`;
+  return sql<number>`(select student_id from ${missedByStudent(days)} missed)`;
 }
 
 /** How many each of these students missed. */
@@ -46,14 +64,19 @@ export async function countMissed(
   reads: Reads<AppointmentTables>,
   { ids, ...days }: Days & { ids: readonly number[] },
 ): Promise<Map<number, number>> {
-  const counts = sql<{ student_id: number; missed: number }>`(
-    select booking.student_id, count(*)::integer as missed
-    from booking join slot on slot.id = booking.slot_id
-    where booking.student_id = any(${[...ids]}::integer[]) and booking.state = 'no_show'
-      and ${inDays(days)}
-    group by booking.student_id)`;
+  const counts = sql<{ student_id: number; bookings: number }>`(
+    select student_id, bookings from ${missedByStudent(days)} missed
+    where student_id = any(${[...ids]}::integer[]))`;
   const rows = await reads.selectFrom(counts.as('counts')).selectAll().execute();
-  return new Map(rows.map(({ student_id, missed }) => [student_id, missed]));
+  return new Map(rows.map(({ student_id, bookings }) => [student_id, bookings]));
+}
+
+/** Each student who missed one, with how many: what the number counts and what its students are listed by. */
+function missedByStudent(days: Days) {
+  return sql`(select booking.student_id, count(*)::integer as bookings
+    from booking join slot on slot.id = booking.slot_id
+    where booking.state = 'no_show' and ${inDays(days)}
+    group by booking.student_id)`;
 }
 
 function inDays({ from, to }: Days) {

@@ -19,7 +19,7 @@ export async function exportCampaigns(
   viewer: Viewer,
 ) {
   const { reads } = platform.database;
-  const { body, now } = call;
+  const { actor, body, now } = call;
   const { ids, state, search, ordering } = body;
   return exportByPages(platform, call, {
     title: 'campaigns:list.title',
@@ -28,7 +28,7 @@ export async function exportCampaigns(
     listPage: async (page) => {
       const list = { ids, state, search, ordering, now, ...page };
       const { rows, count } = await listCampaigns(reads, viewer, list);
-      return { count, results: await presentCampaigns(reads, rows, { ...viewer, now }) };
+      return { count, results: await presentCampaigns(reads, rows, { actor, now }) };
     },
   });
 }

@@ -1,4 +1,7 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { studentWriters } from '#services/guidance/contract.ts';
 import {
   listPeopleNamed,
   listStudentsById,
@@ -15,7 +18,7 @@ import type { SortedStudents } from './sort-students.ts';
 export async function presentCampaigns(
   reads: Reads<PeopleTables>,
   rows: readonly CampaignRow[],
-  { person_id, now }: { person_id: number; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<Campaign[]> {
   const authors = rows.map(({ author_id }) => author_id);
   const names = await listPeopleNamed(reads, authors);
@@ -23,7 +26,7 @@ export async function presentCampaigns(
     const { id, title, title_ar, text, text_ar, author_id } = row;
     const { starts_at, ends_at, stopped_at, reminded_at } = row;
     const { students, invited, seen, booked, waits_for } = row;
-    const isOwn = author_id === person_id;
+    const isOwn = author_id === actor.id && isAllowed(studentWriters, actor);
     return {
       ...{ id, title, title_ar, text, text_ar, starts_at, ends_at, stopped_at, reminded_at },
       ...{ students, invited, seen, booked, waits_for },

@@ -36,7 +36,7 @@ export function campaignsHandlers(
   async function presentOne(id: number, { actor, now }: Asking) {
     const row = await findCampaign(database.reads, viewerOf(actor), id);
     if (!row) return refuse('not_found');
-    const [campaign] = await presentCampaigns(database.reads, [row], { person_id: actor.id, now });
+    const [campaign] = await presentCampaigns(database.reads, [row], { actor, now });
     return campaign ?? refuse('not_found');
   }
 
@@ -74,7 +74,7 @@ export function campaignsHandlers(
         ...query,
         now,
       });
-      const results = await presentCampaigns(database.reads, rows, { person_id: actor.id, now });
+      const results = await presentCampaigns(database.reads, rows, { actor, now });
       return { count, results };
     },
 

@@ -5,6 +5,7 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
@@ -17,7 +18,7 @@ import { CampaignFigures } from './campaign-figures.tsx';
 import { useInvitedColumns } from './invited-table.tsx';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
-const { exportInvited, getCampaign, listInvited } = campaignsContract.calls;
+const { exportInvited, getCampaign, listCampaigns, listInvited } = campaignsContract.calls;
 
 const exporting = { endpoint: exportInvited, hasDates: true };
 
@@ -56,13 +57,16 @@ function Known({ campaign }: { campaign: Campaign }) {
     })),
   });
   const columns = useInvitedColumns();
+  const hasOwn = useMay(listCampaigns);
   return (
     <>
       <PageHeader
         crumbs={[
           {
             label: t('campaigns:list.title'),
-            renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+            ...(hasOwn && {
+              renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+            }),
           },
           { label: title },
         ]}

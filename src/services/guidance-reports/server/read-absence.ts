@@ -33,8 +33,8 @@ export interface ReportDeps {
 }
 
 /**
- * The whole report, all its courses: as many as a university teaches. It reads summaries alone, so that it
- * takes the same time however many students there are.
+ * The whole report, all its courses: as many as a university teaches. It reads summaries alone, which grow with
+ * what is taught and not with how many are taught it.
  */
 export async function readAbsence(
   { reads, settings }: ReportDeps,

@@ -2,19 +2,19 @@ import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   type AdvisingTables,
-  type ContactSummary,
   type ContactWaits,
   contactSummary,
   contactWaits,
 } from '#services/advising/server/public.ts';
 import {
   type AppointmentTables,
-  type SlotSummary,
+  missedSummary,
   slotSummary,
 } from '#services/appointments/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   findFreshness,
+  listMainMajors,
   listMajorsWithin,
   listPeopleNamed,
   type PeopleTables,
@@ -24,7 +24,6 @@ import {
 import type { QualityReport } from '../quality-calls.ts';
 import {
   inQualityOrder,
-  nothingCounted,
   type QualityCounts,
   type QualityOrdering,
   qualityOf,
@@ -32,6 +31,7 @@ import {
 } from '../quality-report.ts';
 import type { ReportAccess } from './access.ts';
 import { type Period, type PeriodAsked, periodOf } from './period.ts';
+import { groupsOf } from './quality-groups.ts';
 
 export type QualityTables = PeopleTables & ReloadTables & AdvisingTables & AppointmentTables;
 
@@ -66,7 +66,12 @@ export async function readQuality(
   const cells = await contactSummary(reads, { students, from, to, low_gpa });
   const waits = await contactWaits(reads, { students, from, to });
   const majors = await listMajorsWithin(reads, access.within);
-  const groups = groupsOf(cells, await slotSummary(reads, { from, to }), majors);
+  const groups = groupsOf(majors, {
+    cells,
+    missed: await missedSummary(reads, { students, from, to }),
+    slots: await slotSummary(reads, { from, to }),
+    main_majors: await listMainMajors(reads, access.within, studentsAsked(asked)),
+  });
   const told = (counts: QualityCounts, wait: ContactWaits | undefined) =>
     qualityOf(
       counts,
@@ -125,52 +130,6 @@ export function collegesOf(majors: Majors) {
     ]),
   );
   return [...colleges.values()];
-}
-
-/**
- * Guides, majors and colleges, each with what its parts add up to. A guide's places are of no student, so they count with
- * the major that most of the guide's students are in.
- */
-function groupsOf(cells: readonly ContactSummary[], slots: readonly SlotSummary[], majors: Majors) {
-  const collegeOf = new Map(majors.map(({ id, college }) => [id, college]));
-  const places = new Map(slots.map(({ staff_id, ...slot }) => [staff_id, slot]));
-  const largest = new Map<number | null, ContactSummary>();
-  for (const cell of cells) {
-    const known = largest.get(cell.advisor_id);
-    if (!known || cell.students > known.students) largest.set(cell.advisor_id, cell);
-  }
-  const parts = cells.map((cell) => {
-    const isLargest = largest.get(cell.advisor_id) === cell;
-    const slot = cell.advisor_id !== null && isLargest ? places.get(cell.advisor_id) : undefined;
-    return { cell, counts: countsOf(cell, slot) };
-  });
-  const sumBy = <Key>(keyOf: (cell: ContactSummary) => Key) =>
-    new Map(
-      [...Map.groupBy(parts, ({ cell }) => keyOf(cell))].map(([key, some]) => [
-        key,
-        sumQuality(some.map(({ counts }) => counts)),
-      ]),
-    );
-  return {
-    advisors: sumBy(({ advisor_id }) => advisor_id),
-    majors: sumBy(({ major_code }) => major_code),
-    colleges: sumBy(({ major_code }) => collegeOf.get(major_code)),
-  };
-}
-
-function countsOf(
-  { advisor_id: _, major_code: __, ...counts }: ContactSummary,
-  slot: Omit<SlotSummary, 'staff_id'> | undefined,
-): QualityCounts {
-  return {
-    ...nothingCounted,
-    ...counts,
-    ...(slot && {
-      slots_offered: slot.offered,
-      slots_used: slot.booked - slot.no_shows,
-      no_shows: slot.no_shows,
-    }),
-  };
 }
 
 function advisorOf({

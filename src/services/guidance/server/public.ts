@@ -9,7 +9,6 @@ import { seedCorrections } from './demo-corrections.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
 /** The door for other services' servers: how far a role sees among the students. */
-export { reachOf } from '../reach.ts';
 export { reachedBy } from './access.ts';
 export { chosenStudents } from './chosen-students.ts';
 export type { AskedFilters } from './filters.ts';

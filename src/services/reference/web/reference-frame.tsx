@@ -2,12 +2,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '#platform/access/allow.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { useMe } from '#platform/web/me.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { referenceContract } from '../contract.ts';
 import { type ListName, lists } from '../reference-lists.ts';
@@ -26,7 +25,7 @@ interface ReferenceFrameProps {
 
 /** Whether the visitor may change the lists, or only read them. */
 export function useIsEditor(): boolean {
-  return isAllowed(referenceContract.calls.editCollege.allow, useMe());
+  return useMay(referenceContract.calls.editCollege);
 }
 
 /** The title, the six lists as tabs, and one of them under it. */

@@ -25,6 +25,7 @@ export { guideLoads } from './guide-loads.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { listMainMajors } from './main-majors.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
 export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { removeReference } from './remove-reference.ts';
