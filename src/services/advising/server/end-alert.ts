@@ -1,5 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
@@ -31,6 +32,7 @@ export async function holdOpenAlert(
   id: number,
   { students, language }: By & Told,
 ): Promise<AlertRow | Refusal<'not_found' | 'already_done'>> {
+  await waitBriefly(tx);
   await tx.writes
     .selectFrom('guidance_alert')
     .select('id')
