@@ -110,10 +110,14 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
     order by staged.row_number`.execute(tx.writes);
 }
 
-/** Whom the file has as inactive is lost to the portal like whoever it lacks, and counts like them. */
+/**
+ * Whom the file has as inactive is lost to the portal like whoever it lacks, and counts like them. Of staff
+ * either file may have been the first to say so; then there is nobody to lose.
+ */
 function isDeactivated(held: HeldRun): RawBuilder<unknown> {
   if (rowsOf(held.kind) === 'records') return sql`false`;
-  return sql`standing.is_active and not staged.is_active`;
+  return sql`standing.is_active and not staged.is_active
+    and (select is_active from person where person.user_id = standing.user_id)`;
 }
 
 /** Column → [before, after], of the columns that differ. */
