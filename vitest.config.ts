@@ -6,6 +6,9 @@ const globalSetup = 'src/platform/testing/global-setup.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
+    // The files of one worker share what they import, for reading the portal anew takes longer than most
+    // of them; so nothing that a test changes is kept in a module.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -108,6 +108,15 @@ test('a student who goes to another guide is heard of by both, and afterwards by
   expect((await next.call(askTransfer, { body: wish })).status).toBe(201);
   await until(() => assistantHears.heard.length > (before[1] ?? 0));
   expect(formerHears.heard).toHaveLength(before[0] ?? 0);
+
+  // Their browser was made to connect anew: the dates that they hear of are those of the new guide.
+  await until(() => !studentHears.socket.connected);
+  expect(strangerHears.socket.connected).toBe(true);
+  const { heard } = await listen(second.url, theStudent.token);
+  await aSlot(former, { day: dayAhead(31) });
+  const slot = await aSlot(next, { day: dayAhead(31) });
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ what: 'appointments', id: slot.id }]);
   await giveBack(theHead, [theStudent.id], former.id);
 });
 

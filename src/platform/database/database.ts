@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
+import { isDeadlock } from './violation.ts';
 
 /** What a query needs: the handle's reads, or a transaction that reads what it has written. */
 export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with'>;
@@ -28,7 +29,8 @@ export interface Database<Tables> {
   readonly isInTransaction: boolean;
   /**
    * One transaction; a refusal as its answer rolls everything back. Inside another transaction it
-   * joins that one, so that a whole call can be made one (see http/idempotency.ts).
+   * joins that one, so that a whole call can be made one (see http/idempotency.ts). Of two that wait for
+   * each other PostgreSQL ends one; its work is begun again, so work changes nothing but the database.
    */
   transaction<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
 }
@@ -68,10 +70,14 @@ export function openDatabase<Tables>(pool: Pool): OpenDatabase<Tables> {
   };
 }
 
+/** How often the same work may have been the one that PostgreSQL ended. */
+const mostTries = 3;
+
 async function begin<Tables, Answer>(
   kysely: Kysely<Tables>,
   current: AsyncLocalStorage<Transaction<Tables>>,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
+  attempt = 1,
 ): Promise<Answer> {
   const effects: (() => void)[] = [];
   try {
@@ -93,6 +99,7 @@ async function begin<Tables, Answer>(
   } catch (error) {
     // The refusal is the very value that work answered, so it is an Answer.
     if (error instanceof RolledBack) return error.refusal as Answer;
+    if (attempt < mostTries && isDeadlock(error)) return begin(kysely, current, work, attempt + 1);
     throw error;
   }
 }

@@ -8,3 +8,8 @@ export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   return error.code?.startsWith('23') ? (error.constraint ?? null) : null;
 }
+
+/** Whether the transaction was ended because it and others waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01';
+}

@@ -18,6 +18,8 @@ export interface Live {
   changed(tx: AnyTransaction, rooms: readonly string[], change: Changed): void;
   /** Ends the connections of a session that was revoked or signed out. */
   sever(tx: AnyTransaction, session_ids: readonly string[]): void;
+  /** Ends the connections of people whose rooms changed; each browser connects anew, to those of now. */
+  renew(tx: AnyTransaction, person_ids: readonly number[]): void;
   /** Passes a word to every process of the portal, this one included. It may get lost. */
   signal(name: string, value: unknown): void;
   onSignal(name: string, listener: (value: unknown) => void): void;
@@ -71,6 +73,10 @@ export function openLive(options: LiveOptions): OpenLive {
     },
     sever: (tx, session_ids) => {
       const rooms = session_ids.map(roomOfSession);
+      if (rooms.length > 0) tx.onCommit(() => io.in(rooms).disconnectSockets(true));
+    },
+    renew: (tx, person_ids) => {
+      const rooms = person_ids.map(roomOfPerson);
       if (rooms.length > 0) tx.onCommit(() => io.in(rooms).disconnectSockets(true));
     },
     signal: (name, value) => {

@@ -4,6 +4,7 @@ import type { Live } from '../live/live.ts';
 export const silentLive: Live = {
   changed: () => undefined,
   sever: () => undefined,
+  renew: () => undefined,
   signal: () => undefined,
   onSignal: () => undefined,
 };

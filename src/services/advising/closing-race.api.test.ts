@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { advisingContract } from './contract.ts';
-import { aMessage, guide, otherGuide, student, transfer } from './testing.ts';
+import { aMessage, anAlert, guide, otherGuide, student, transfer } from './testing.ts';
 
 const { addVisual, changeMessage, getMessage, replyToMessage } = advisingContract.calls;
 
@@ -74,6 +74,30 @@ test('a closing and a reply at once: the reply came before it, or is refused', a
     expect(replied.status === 201 || replied.code === 'case_closed').toBe(true);
     expect(awaits_staff).toBe(false);
   }
+});
+
+test('whoever gets in touch about several alerts of one student at once, nobody is turned away', async () => {
+  const { offerSlots, addMessage } = advisingContract.calls;
+  for (let round = 0; round < 8; round += 1) {
+    const at = new Date(portal.clock.now().getTime() - 3_600_000);
+    const alerts = [];
+    for (const kind of ['halted', 'low_gpa', 'halted'] as const) {
+      alerts.push(await anAlert(portal, theStudent.id, { kind, at }));
+    }
+    const [first = 0, second_one = 0, third = 0] = alerts;
+    const told = { student: theStudent.id, action: 'advised', messages: 'تواصل' };
+    const answers = await Promise.all([
+      theGuide.call(offerSlots, { params: { id: first } }),
+      colleague.call(offerSlots, { params: { id: second_one } }),
+      theGuide.call(addMessage, { body: { ...told, alert: third } }),
+      colleague.call(addMessage, { body: told }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
+  }
+  const { rows } = await portal.database.pool.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(Number(rows[0]?.deadlocks)).toBe(0);
 });
 
 test('a message that is shown at two places at once is seen once', async () => {

@@ -330,9 +330,30 @@ describe('a missed appointment', () => {
     await mark('no_show');
     expect(await list(theGuide)).toHaveLength(1);
   });
+
+  test('of a date that the former guide held is said by them and told to the present one', async () => {
+    const { id, student: who } = await aPastBooking();
+    await transfer(portal, who.id, theOther.id);
+    const body = { state: 'no_show' as const };
+    expect((await theOther.call(markAttendance, { params: { id }, body })).code).toBe('not_found');
+    expect((await theGuide.call(markAttendance, { params: { id }, body })).status).toBe(200);
+    expect(await list(theGuide)).toEqual([]);
+    expect(await list(theOther)).toMatchObject([
+      { kind: 'missed_appointment', student: { id: who.id } },
+    ]);
+    await transfer(portal, who.id, theGuide.id);
+  });
 });
 
 describe('guides are told once a morning', () => {
+  // A test above is months ahead for a moment; the watch may have looked then.
+  beforeAll(() =>
+    portal.database.pool.query('update guidance_morning set due_at = $1, told_until = $2', [
+      momentOf('2026-11-23', '07:00'),
+      testNow,
+    ]),
+  );
+
   /** The watch asks each second; it has looked once this moment has been seen. */
   const seen = async (moment: Date) => {
     portal.clock.moveTo(moment);

@@ -1,6 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { colleague as colleagueGuide, giveBack, head } from '#services/guidance/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { advisingContract } from './contract.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './testing.ts';
 
 const { addVisual, changeMessage, getMessage, replyToMessage } = advisingContract.calls;
+const { assignStudents } = guidanceContract.calls;
 
 let portal: TestPortal;
 let theGuide: TestPerson;
@@ -87,21 +90,24 @@ test('after a transfer the new guide hears of answers, and the former one of not
   await transfer(portal, theStudent.id, theGuide.id);
 });
 
-test('open screens of all whom it concerns hear that it changed, the former guide’s as well', async () => {
-  const other = await portal.as(otherGuide);
+test('open screens of whom it concerns hear that it changed, the former guide’s no more', async () => {
+  const next = await portal.as(colleagueGuide);
   const { id } = await aMessage(theGuide, theStudent.id);
-  const [guideHears, studentHears, newGuideHears, strangerHears] = await Promise.all(
-    [theGuide, theStudent, other, await portal.as(otherStudent)].map(listen),
+  const clerk = await portal.as('800005');
+  await clerk.call(addVisual, { params: { id }, body: {} });
+  const theHead = await portal.as(head);
+  await theHead.call(assignStudents, { body: { students: [theStudent.id], advisor: next.id } });
+  const [formerHears, studentHears, nextHears, clerkHears, strangerHears] = await Promise.all(
+    [theGuide, theStudent, next, clerk, await portal.as(otherStudent)].map(listen),
   );
-  await transfer(portal, theStudent.id, other.id);
   await theStudent.call(replyToMessage, { params: { id }, body: { reply: 'نعم' } });
-  const change = { what: 'advising', id };
-  for (const heard of [guideHears, studentHears, newGuideHears]) {
-    await expect.poll(() => heard).toContainEqual(change);
+  for (const heard of [studentHears, nextHears, clerkHears]) {
+    await expect.poll(() => heard).toContainEqual({ what: 'advising', id });
   }
+  expect(formerHears).toEqual([]);
   expect(strangerHears).toEqual([]);
   expect((await theGuide.call(getMessage, { params: { id } })).code).toBe('not_found');
-  await transfer(portal, theStudent.id, theGuide.id);
+  await giveBack(theHead, [theStudent.id], theGuide.id);
 });
 
 async function listen(person: TestPerson): Promise<unknown[]> {

@@ -106,6 +106,13 @@ const guideOrderings = [
 
 /** What can be wrong with who is to become the guide. */
 const advisorRefusals = ['not_a_guide', 'guide_full', 'other_section', 'same_advisor'] as const;
+const decisionRefusals = [
+  ...advisorRefusals,
+  'already_decided',
+  'transfer_changed',
+  'reason_missing',
+  'advisor_missing',
+] as const;
 
 /** The calls about who guides whom: a part of the service's contract. */
 export const advisorCalls = {
@@ -203,9 +210,12 @@ export const advisorCalls = {
     summary: 'Approves a transfer, which moves the student at once, or rejects it with a reason',
     allow: assigners,
     params: idParams,
-    body: decisionBody,
+    body: decisionBody.extend({
+      /** To whom, as whoever decides has read it. */
+      advisor: rowId.optional(),
+    }),
     reply: move,
-    refusals: [...advisorRefusals, 'already_decided', 'reason_missing', 'advisor_missing'],
+    refusals: decisionRefusals,
   }),
   editTransfer: endpoint({
     method: 'PUT',
@@ -285,6 +295,6 @@ export const advisorCalls = {
     params: idParams,
     body: decisionBody.extend({ advisor: rowId.optional() }),
     reply: move,
-    refusals: [...advisorRefusals, 'already_decided', 'reason_missing', 'advisor_missing'],
+    refusals: decisionRefusals,
   }),
 };

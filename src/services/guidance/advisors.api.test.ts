@@ -86,6 +86,23 @@ describe('what is refused changes nothing', () => {
     expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
   });
 
+  test('how many a guide of another department or college takes is not theirs to say', async () => {
+    const dean = await portal.as('902103');
+    const rowOf = async (person: TestPerson) => {
+      const query = { search: colleague };
+      return (await person.call(calls.listGuides, { query })).reply.results[0];
+    };
+    const before = await rowOf(theHead);
+    expect(before?.may_set_capacity).toBe(true);
+    for (const person of [otherHead, dean]) {
+      expect((await rowOf(person))?.may_set_capacity).toBe(false);
+      const params = { id: theColleague.id };
+      const { code } = await person.call(calls.setCapacity, { params, body: { capacity: 0 } });
+      expect(code).toBe('not_found');
+    }
+    expect(await rowOf(theHead)).toEqual(before);
+  });
+
   test('a reason is owed for asking, and for saying no', async () => {
     const id = await oneOf(0);
     const body = { students: [id], advisor: theColleague.id, reason: '  ' };
@@ -154,6 +171,23 @@ describe('a transfer', () => {
       reason: 'transferred',
       changed_by: { user_id: head },
     });
+    await giveBack(theHead, [id], theGuide.id);
+  });
+
+  test('to whom it was changed after the head had read it is not approved unread', async () => {
+    const id = await oneOf(5);
+    const params = { id: await askTransfer(id) };
+    const other = await portal.as('901002');
+    const body = { advisor: other.id, reason: 'Better hours' };
+    await theGuide.call(calls.editTransfer, { params, body });
+    const decide = (advisor: number) =>
+      theHead.call(calls.decideTransfer, { params, body: { decision: 'approve', advisor } });
+    const unread = await decide(theColleague.id);
+    expect([unread.status, unread.code]).toEqual([409, 'transfer_changed']);
+    const named = (await theHead.call(calls.listGuides, { query: { search: '901002' } })).reply;
+    expect(unread.message).toContain(named.results[0]?.name);
+    expect(await advisorOf(portal, id)).toBe(guide);
+    expect((await decide(other.id)).reply).toMatchObject({ to: { user_id: '901002' } });
     await giveBack(theHead, [id], theGuide.id);
   });
 

@@ -162,6 +162,7 @@ export const guidanceContract = defineContract({
     transfer_pending: 409,
     request_pending: 409,
     already_decided: 409,
+    transfer_changed: 409,
     correction_pending: 409,
     already_answered: 409,
   },

@@ -23,6 +23,8 @@ export const guide = namedPerson.extend({
   /** The guide's own figure; null is the university's. */
   own_capacity: z.int().nullable(),
   places_left: z.int(),
+  /** Whether the caller decides how many students they take. */
+  may_set_capacity: z.boolean(),
 });
 
 export type GuideRow = z.infer<typeof guide>;

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentTables } from '#services/appointments/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
@@ -8,6 +9,6 @@ import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
 export type AdvisingPlatform = Platform<
-  AdvisingTables & PeopleTables & FileTables & AppointmentTables,
+  AdvisingTables & PeopleTables & FileTables & AppointmentTables & AccountTables,
   AdvisingEvents & SystemDataEvents & AppointmentEvents
 >;

@@ -1,6 +1,8 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import { whoReaches } from '#services/guidance/server/public.ts';
 import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
@@ -14,17 +16,18 @@ export interface Announcing {
 type About = Pick<MessageRow, 'id' | 'student_id' | 'author_id'>;
 
 /**
- * Says after the commit that a case changed: to its student, their present guide, and everybody who
- * wrote to it or saw it. Who doesn't reach it any more asks again and is told that it isn't there.
+ * Says after the commit that a case changed: to its student, their present guide, and those who wrote to
+ * it or saw it and still see the student.
  */
 export async function sayChanged(
   live: Live,
-  tx: Transaction<AdvisingTables & PeopleTables>,
+  tx: Transaction<AdvisingTables & PeopleTables & AccountTables>,
   { id, student_id, author_id }: About,
 ): Promise<void> {
   const guide = await findGuideOf(tx.writes, student_id);
-  const people = [student_id, author_id, ...(guide ? [guide.id] : [])];
-  people.push(...(await listConcerned(tx.writes, id)));
+  const concerned = [author_id, ...(await listConcerned(tx.writes, id))];
+  const people = await whoReaches(tx.writes, student_id, concerned);
+  people.push(student_id, ...(guide ? [guide.id] : []));
   live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id });
 }
 

@@ -1,11 +1,11 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps, Tables, Told } from './command-needs.ts';
+import { holdAlerts } from './hold-alerts.ts';
 import { type AlertRow, findAlert } from './list-alerts.ts';
 
 /** Closes an alert with a word. Of two who close it at once one does, the other hears who. */
@@ -32,13 +32,9 @@ export async function holdOpenAlert(
   id: number,
   { students, language }: By & Told,
 ): Promise<AlertRow | Refusal<'not_found' | 'already_done'>> {
-  await waitBriefly(tx);
-  await tx.writes
-    .selectFrom('guidance_alert')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+  const found = await findAlert(tx.writes, { id, students });
+  if (!found) return refuse('not_found');
+  await holdAlerts(tx, found.student_id);
   const alert = await findAlert(tx.writes, { id, students });
   if (!alert) return refuse('not_found');
   if (alert.done_by === null) return alert;

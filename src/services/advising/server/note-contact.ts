@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import { holdAlerts } from './hold-alerts.ts';
 
 interface Contact {
   student_id: number;
@@ -10,11 +11,12 @@ interface Contact {
 
 /** Ends the wait of what is open about the student and waited for somebody to get in touch. */
 export async function noteContact(
-  { writes }: Transaction<AdvisingTables>,
+  tx: Transaction<AdvisingTables>,
   { student_id, by, now }: Contact,
 ): Promise<void> {
   const at = now.toISOString();
-  await writes
+  await holdAlerts(tx, student_id);
+  await tx.writes
     .updateTable('guidance_alert')
     .set({ first_contact_by: by, first_contact_at: at })
     .where('student_id', '=', student_id)

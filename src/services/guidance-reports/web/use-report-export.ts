@@ -8,7 +8,7 @@ interface Places {
   colleges: readonly unknown[];
 }
 
-/** A report as a file: its rows, or the majors or colleges above them. */
+/** A report as a file: its rows, or the majors or the colleges above them, where there are several. */
 export function useReportExport(
   endpoint: DownloadEndpoint,
   report: Places | undefined,
@@ -20,6 +20,9 @@ export function useReportExport(
   });
   return {
     endpoint,
-    otherRows: report && [rowsBy('major', report.majors), rowsBy('college', report.colleges)],
+    otherRows: report && [
+      rowsBy('major', report.majors),
+      ...(report.colleges.length > 1 ? [rowsBy('college', report.colleges)] : []),
+    ],
   };
 }

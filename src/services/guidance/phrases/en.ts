@@ -74,6 +74,8 @@ export const en: English<typeof ar> = {
       'A transfer of one of these students waits already. Change or withdraw it under Transfers.',
     request_pending:
       'A request of yours waits for the head of department. Withdraw it to write another one.',
+    transfer_changed:
+      'This transfer was changed meanwhile and is now to {{- name}}. Close this, look at it and decide then.',
     already_decided: 'This does not wait any more: {{- outcome}}',
     correction_pending:
       'A request of yours about this waits already. Withdraw it to write another.',

@@ -17,6 +17,7 @@ import { approveMove, rejectMove } from './decide-move.ts';
 import { exportGuides, exportMoves } from './export-advisors.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuides } from './guides.ts';
+import { guidesReached } from './guides-reached.ts';
 import { listHistory, listMoves, listMovesById } from './move-queries.ts';
 import { findMyAdvisor, guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
@@ -94,7 +95,8 @@ export function advisorHandlers(
       if (isRefusal(taken)) return taken;
       const list = { ...filters, ...taken, language };
       const { rows, count } = await listGuides(database.reads, list, await capacity());
-      return { count, results: rows.map(presentGuide) };
+      const reached = await guidesReached(database.reads, actor, rows);
+      return { count, results: rows.map((row) => presentGuide(row, reached)) };
     },
 
     exportGuides: async (call) => {
@@ -110,7 +112,7 @@ export function advisorHandlers(
     setCapacity: async ({ params, body, actor, now }) => {
       const figure = { guide_id: params.id, ...body, actor, standard: await capacity() };
       const guide = await setCapacity(platform, figure, now);
-      return isRefusal(guide) ? guide : presentGuide(guide);
+      return isRefusal(guide) ? guide : presentGuide(guide, new Set([guide.id]));
     },
 
     listAdvisorHistory: async ({ params, query, actor }) => {
@@ -141,9 +143,9 @@ export function advisorHandlers(
     },
 
     decideTransfer: async ({ params, body, actor, language, now }) => {
-      const { decision, reason } = body;
+      const { decision, ...how } = body;
       const wish = { id: params.id, kind: 'transfer' as const, within: reachedBy(actor) };
-      const made = { ...wish, reason, actor, language, standard: await capacity() };
+      const made = { ...wish, ...how, actor, language, standard: await capacity() };
       const decide = decision === 'approve' ? approveMove : rejectMove;
       const decided = await decide(platform, made, now);
       if (!isRefusal(decided)) return presentOne('transfer', actor, decided.id);

@@ -3,13 +3,17 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { holdStudents, type StudentsWithin } from '#services/system-data/server/public.ts';
+import {
+  holdStudents,
+  listPeopleNamed,
+  type StudentsWithin,
+} from '#services/system-data/server/public.ts';
 import { type MoveKind, reasonOfKind } from '../move.ts';
 import { alreadyDecided } from './already-decided.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { holdGuides } from './guides.ts';
-import { findMove, type MoveRow } from './move-queries.ts';
+import { findMove, type MoveRow, type WantedMove } from './move-queries.ts';
 import { moveStudents } from './move-students.ts';
 import { roomsAbove } from './rooms.ts';
 
@@ -17,7 +21,10 @@ interface Decision {
   id: number;
   kind: MoveKind;
   within: StudentsWithin;
-  /** Names the guide where the wish leaves it open, or another than was wished for. */
+  /**
+   * Of a request: the guide where the wish leaves it open, or another than was wished for. Of a transfer:
+   * to whom, as it was read.
+   */
   advisor?: number | undefined;
   reason: string;
   actor: Actor;
@@ -38,6 +45,7 @@ export async function approveMove(
 ): Decided<
   | 'not_found'
   | 'already_decided'
+  | 'transfer_changed'
   | 'advisor_missing'
   | 'not_a_guide'
   | 'other_section'
@@ -56,6 +64,10 @@ export async function approveMove(
     const guides = await holdGuides(tx, [advisor_id], standard);
     const students = await holdStudents(tx, { ids: [move.student_id], within });
     if (students.length === 0) return refuse('not_found');
+    if (kind === 'transfer') {
+      const changed = await changedSince(tx, wanted, { advisor_id, language });
+      if (changed) return changed;
+    }
     const settled = await settle(tx, move, {
       state: 'approved',
       to_id: advisor_id,
@@ -73,6 +85,20 @@ export async function approveMove(
     });
     return { id };
   });
+}
+
+/** Who asked has changed to whom, meanwhile; read while the student is held, as a change does. */
+async function changedSince(
+  { writes }: WishTransaction,
+  wanted: WantedMove,
+  { advisor_id, language }: { advisor_id: number; language: Language },
+): Promise<Refusal<'transfer_changed'> | null> {
+  const move = await findMove(writes, wanted);
+  const present = move?.state === 'pending' ? move.advisor_id : null;
+  if (present === null || present === advisor_id) return null;
+  const guide = (await listPeopleNamed(writes, [present])).get(present);
+  const name = language === 'ar' ? guide?.full_name_ar : guide?.full_name;
+  return refuse('transfer_changed', { values: { name: name ?? '' } });
 }
 
 /** Says no with a reason, which who asked is told. */

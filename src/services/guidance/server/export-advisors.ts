@@ -6,6 +6,7 @@ import type { MoveKind } from '../move.ts';
 import { guideColumns, moveColumns } from './advisor-columns.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type GuideFilters, listGuides } from './guides.ts';
+import { guidesReached } from './guides-reached.ts';
 import { listMoveIds, listMovesWithin } from './move-queries.ts';
 import { presentGuide, presentMoves } from './present-moves.ts';
 import { movesWithin, viewerOf } from './viewers.ts';
@@ -47,7 +48,8 @@ export async function exportGuides(
     columns: guideColumns,
     listPage: async (page) => {
       const { rows, count } = await listGuides(reads, { ...list, ...page }, standard);
-      return { count, results: rows.map(presentGuide) };
+      const reached = await guidesReached(reads, call.actor, rows);
+      return { count, results: rows.map((row) => presentGuide(row, reached)) };
     },
   });
 }

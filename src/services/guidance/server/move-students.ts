@@ -82,6 +82,11 @@ export async function recordChanges(
   await overtakeMoves(tx, changes, changed_at);
   await events.announce(tx, 'guidance.advisors_changed', { changes, reason, by, now });
   live.changed(tx, roomsOfChanges(changes), { what: 'guidance' });
+  // A student hears of the dates of their own guide.
+  live.renew(
+    tx,
+    changes.map(({ student_id }) => student_id),
+  );
 }
 
 /** What somebody wished for these students has been decided without it. */

@@ -87,12 +87,13 @@ export async function presentHistory(
   }));
 }
 
-export function presentGuide(guide: HeldGuide): GuideRow {
+export function presentGuide(guide: HeldGuide, reached: ReadonlySet<number>): GuideRow {
   const { id, user_id, name, name_ar, gender, section, students, places_left } = guide;
   return {
     ...{ id, user_id, name, name_ar, gender, section, students, places_left },
     capacity: guide.capacity,
     own_capacity: guide.own_capacity,
+    may_set_capacity: reached.has(id),
     major: placeOf(guide.major_code, guide.major_name, guide.major_name_ar),
     college: placeOf(guide.college_code, guide.college_name, guide.college_name_ar),
   };

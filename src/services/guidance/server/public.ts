@@ -13,6 +13,7 @@ export { reachOf } from '../reach.ts';
 export { reachedBy } from './access.ts';
 export { chosenStudents } from './chosen-students.ts';
 export type { AskedFilters } from './filters.ts';
+export { whoReaches } from './who-reaches.ts';
 
 /** Fixed people of the demo, whom no wish stands in the way of. */
 const fixedStudents = /^2310000\d\d$/;

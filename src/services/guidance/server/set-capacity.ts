@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type HeldGuide, holdGuides } from './guides.ts';
+import { guidesReached } from './guides-reached.ts';
 
 interface NewCapacity {
   guide_id: number;
@@ -17,10 +18,12 @@ export async function setCapacity(
   platform: GuidancePlatform,
   { guide_id, capacity, actor, standard }: NewCapacity,
   now: Date,
-): Promise<HeldGuide | Refusal<'not_a_guide'>> {
+): Promise<HeldGuide | Refusal<'not_found' | 'not_a_guide'>> {
   return platform.database.transaction(async (tx) => {
     const before = (await holdGuides(tx, [guide_id], standard)).get(guide_id);
     if (!before) return refuse('not_a_guide');
+    const reached = await guidesReached(tx.writes, actor, [before]);
+    if (!reached.has(guide_id)) return refuse('not_found');
     if (before.own_capacity !== capacity) {
       await tx.writes
         .updateTable('guide_capacity')

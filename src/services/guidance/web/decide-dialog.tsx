@@ -62,10 +62,9 @@ function DecideForm({ kind, move, decision, onClose }: DecideDialogProps) {
   const decideOwn = useCommand(decideRequest, how);
   const decideGuides = useCommand(decideTransfer, how);
   const { busy, onSubmit } = useSubmit(form, ({ advisor, reason }) => {
-    const wish = { params: { id: move.id }, body: { decision, reason } };
-    if (kind === 'transfer') return decideGuides.mutateAsync(wish);
     const named = isApproval && advisor !== '' ? { advisor: Number(advisor) } : {};
-    return decideOwn.mutateAsync({ ...wish, body: { ...wish.body, ...named } });
+    const wish = { params: { id: move.id }, body: { decision, reason, ...named } };
+    return kind === 'transfer' ? decideGuides.mutateAsync(wish) : decideOwn.mutateAsync(wish);
   });
   const facts = [
     { label: t('guidance:field.student'), value: nameOf(move.student) },

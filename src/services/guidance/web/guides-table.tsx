@@ -69,7 +69,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
       card: 'actions',
       cell: (guide) => (
         <span className={styles.act}>
-          <CapacityButton guide={guide} />
+          {guide.may_set_capacity && <CapacityButton guide={guide} />}
         </span>
       ),
     },

@@ -2,11 +2,11 @@ import type { Expression } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** The department and the college that the source gives a member of staff. */
+/** The department, the college and the section that the source gives a member of staff. */
 export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: number) {
   return reads
     .selectFrom('staff')
-    .select(['major_code', 'college_code'])
+    .select(['major_code', 'college_code', 'section'])
     .where('person_id', '=', person_id)
     .executeTakeFirst();
 }
