@@ -47,6 +47,7 @@ export const platformRefusals = {
   request_timeout: 408,
   idempotency_mismatch: 409,
   in_progress: 409,
+  being_written: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type PlatformRefusal, refuse } from '../contract/refusal.ts';
+import { isBeingWritten } from '../database/brief-wait.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -134,6 +135,7 @@ function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandl
 
 function refusalOf(failure: FastifyError): PlatformRefusal {
   if (isUnreachable(failure)) return 'busy';
+  if (isBeingWritten(failure)) return 'being_written';
   const status = failure.statusCode ?? 500;
   return status >= 500 ? 'server_error' : (refusalOfStatus[status] ?? 'invalid_input');
 }

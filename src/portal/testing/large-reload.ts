@@ -1,74 +1,125 @@
-import { guidanceContract } from '#services/guidance/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
-import { aSourceFolder, runEnded, type SourceRow } from '#services/system-data/testing.ts';
-import { startPortal, type TestPerson } from './portal.ts';
+import { isUnderWay } from '#services/system-data/reload.ts';
+import {
+  aSourceFolder,
+  runEnded,
+  type SourceFolder,
+  type SourceRow,
+} from '#services/system-data/testing.ts';
+import { signingIn, type Work, watchWork } from './people-at-work.ts';
+import { startPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 const { calls } = systemDataContract;
 
-export interface LargeReload {
+export interface LargeReload extends Work {
   added: number;
-  /** The slowest answer that somebody at work got meanwhile, and how many there were. */
-  slowest_ms: number;
-  answers: number;
-  /** By how much this process was larger at its largest. */
-  grown_mb: number;
+  /** Of those who stood: with other values, and who came back. */
+  changed: number;
+  /** How long a stop of it took while it was being compared. */
+  stopped_ms: number;
   reload_s: number;
   undo_s: number;
+  change_s: number;
+  change_undo_s: number;
   /** Of two who started at once. */
   refused: string[];
   people_left_active: number;
 }
 
-/** Brings many new students while guides and the administrator work, and takes them back again. */
+/**
+ * Brings many new students while people work, and takes them back again; then changes everybody who stands,
+ * the new ones among them, and takes that back.
+ */
 export async function reloadWhilePeopleWork(students: number): Promise<LargeReload> {
   const source = await aSourceFolder();
   const portal = await startPortal({ source_dir: source.dir });
   try {
     const administrator = await portal.as('800022');
-    const guide = await portal.as('900003');
-    const active = async () =>
-      (await portal.database.pool.query('select count(*) from person where is_active')).rows[0]
-        .count as number;
-    const before = await active();
-    await source.change('students.csv', (rows) => [...rows, ...manyStudents(rows, students)]);
-    const work = watchWork([administrator, guide]);
-
-    const began = performance.now();
-    const both = await Promise.all([
-      administrator.call(calls.loadStudents, {}),
-      administrator.call(calls.loadUsers, {}),
-    ]);
-    const refused = both.flatMap(({ code }) => code ?? []);
-    for (const { status, reply } of both) {
-      if (status === 202) await ended(administrator, reply.id);
-    }
-    // Where the users were first, the students can start now.
-    const [students_first] = both;
-    const started =
-      students_first.status === 202
-        ? students_first
-        : await administrator.call(calls.loadStudents, {});
-    const run = await ended(administrator, started.reply.id);
-    const applied = performance.now();
-    const undo = await administrator.call(calls.undoRun, {
-      params: { id: run.id },
-      body: { confirm: true },
-    });
-    await ended(administrator, undo.reply.id);
-    const undone = performance.now();
+    const before = await countActive(portal);
+    const work = await watchWork(portal);
+    const brought = await bringMany(administrator, source, students);
+    const changed = await changeAll(administrator, source);
     const seen = await work.stop();
-    return {
-      added: run.counts.added,
-      ...seen,
-      reload_s: (applied - began) / 1000,
-      undo_s: (undone - applied) / 1000,
-      refused,
-      people_left_active: (await active()) - before,
-    };
+    const people_left_active = (await countActive(portal)) - before;
+    return { ...seen, ...brought, ...changed, people_left_active };
   } finally {
     await portal.stop();
     await source.drop();
   }
+}
+
+async function countActive({ database }: TestPortal): Promise<number> {
+  const { rows } = await database.pool.query('select count(*) from person where is_active');
+  return rows[0].count;
+}
+
+async function bringMany(administrator: TestPerson, source: SourceFolder, students: number) {
+  await source.change('students.csv', (rows) => [...rows, ...manyStudents(rows, students)]);
+  const began = performance.now();
+  const both = await Promise.all([
+    administrator.call(calls.loadStudents, {}),
+    administrator.call(calls.loadUsers, {}),
+  ]);
+  const refused = both.flatMap(({ code }) => code ?? []);
+  for (const { status, reply } of both) {
+    if (status === 202) await ended(administrator, reply.id);
+  }
+  // Where the users were first, the students can start now.
+  const [students_first] = both;
+  const started =
+    students_first.status === 202
+      ? students_first
+      : await administrator.call(calls.loadStudents, {});
+  const run = await ended(administrator, started.reply.id);
+  const reload_s = secondsSince(began);
+  const undo_s = await undo(administrator, run.id);
+  return { added: run.counts.added, refused, reload_s, undo_s };
+}
+
+/** Those whom the undo has made inactive come back with it, so that each account is written. */
+async function changeAll(administrator: TestPerson, source: SourceFolder) {
+  await source.change('students.csv', (rows) =>
+    rows.map((row, place) => ({
+      ...row,
+      registered_hours: String((Number(row['registered_hours']) + 1) % 18),
+      is_halted: place % 5 === 0 || row['student_id'] === signingIn ? '1' : '0',
+    })),
+  );
+  const stopped_ms = await stopWhileCompared(administrator);
+  const began = performance.now();
+  const { reply } = await administrator.call(calls.loadStudents, {});
+  const run = await ended(administrator, reply.id);
+  const change_s = secondsSince(began);
+  const change_undo_s = await undo(administrator, run.id);
+  return { changed: run.counts.changed, stopped_ms, change_s, change_undo_s };
+}
+
+/** A small one may have been compared before anybody looks. */
+async function stopWhileCompared(administrator: TestPerson): Promise<number> {
+  const started = await administrator.call(calls.loadStudents, { query: { dry_run: 'true' } });
+  const params = { id: started.reply.id };
+  for (;;) {
+    const { reply } = await administrator.call(calls.getRun, { params });
+    if (reply.progress?.phase === 'checking' || !isUnderWay(reply)) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const asked = performance.now();
+  const { status, code } = await administrator.call(calls.stopRun, { params });
+  const stopped_ms = performance.now() - asked;
+  if (status !== 200) throw new Error(`the run was not stopped: ${status} ${code}`);
+  return stopped_ms;
+}
+
+async function undo(administrator: TestPerson, id: number): Promise<number> {
+  const began = performance.now();
+  const yes = { params: { id }, body: { confirm: true } as const };
+  const { reply } = await administrator.call(calls.undoRun, yes);
+  await ended(administrator, reply.id);
+  return secondsSince(began);
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
 }
 
 /** The source’s own again and again, under other ids. */
@@ -88,36 +139,4 @@ async function ended(person: TestPerson, id: number) {
     if (run) throw new Error(`run ${id} was not applied: ${run.state}`);
   }
   throw new Error(`run ${id} did not end`);
-}
-
-/** People who look at lists all the time, and how long they wait for the slowest. */
-function watchWork(people: readonly TestPerson[]) {
-  const { listStudents } = guidanceContract.calls;
-  const [administrator, guide] = people as [TestPerson, TestPerson];
-  const smallest = process.memoryUsage().rss;
-  let isOn = true;
-  const seen = { slowest_ms: 0, answers: 0, grown_mb: 0 };
-  const look = async (ask: () => Promise<unknown>) => {
-    while (isOn) {
-      const asked = performance.now();
-      await ask();
-      seen.slowest_ms = Math.max(seen.slowest_ms, performance.now() - asked);
-      seen.answers += 1;
-      const grown = (process.memoryUsage().rss - smallest) / 1_000_000;
-      seen.grown_mb = Math.max(seen.grown_mb, grown);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  const working = Promise.all([
-    look(() => guide.call(listStudents, { query: { search: 'محمد' } })),
-    look(() => administrator.call(calls.listRuns, {})),
-    look(() => administrator.call(calls.getFreshness, {})),
-  ]);
-  return {
-    stop: async () => {
-      isOn = false;
-      await working;
-      return seen;
-    },
-  };
 }

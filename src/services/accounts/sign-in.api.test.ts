@@ -171,6 +171,28 @@ describe('signing in is refused', () => {
   });
 });
 
+test('while a reload writes an account nobody waits: it opens, and what it holds is refused', async () => {
+  portal.clock.moveTo(testNow);
+  const student = await portal.as('231000001');
+  const reload = await portal.database.pool.connect();
+  try {
+    await reload.query('begin');
+    await reload.query(`update account set is_halted = true where user_id = '231000001'`);
+    expect(await signIn('231000001')).toMatchObject({ status: 200 });
+    const body = { username: 'rakan.held' };
+    const held = await student.call(calls.updateStudent, { body });
+    expect(held).toMatchObject({ status: 409, code: 'being_written' });
+    const change = { current_password: password, password1: 'nine lamps over' };
+    const unchanged = await student.call(calls.updateStudent, { body: change });
+    expect(unchanged).toMatchObject({ status: 409, code: 'being_written' });
+    await reload.query('rollback');
+    expect(await student.call(calls.updateStudent, { body })).toMatchObject({ status: 200 });
+    expect(await signIn('231000001')).toMatchObject({ status: 200 });
+  } finally {
+    reload.release();
+  }
+});
+
 describe('a call is refused', () => {
   test('without a session, and with a token that never was', async () => {
     const stranger = await portal

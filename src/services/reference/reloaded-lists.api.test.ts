@@ -70,6 +70,35 @@ describe('a reload', () => {
     });
   });
 
+  test('holds only the rows that it writes, and whoever edits one of those is told at once', async () => {
+    await applied();
+    const client = await portal.database.pool.connect();
+    try {
+      await client.query('begin');
+      const lists = ['college', 'major', 'academic_status', 'term', 'course', 'plan_course'];
+      for (const list of lists) await client.query(`select from ${list} for no key update`);
+      await applied();
+      const edit = { params: { code: 5 }, body: { version: (await major(5)).version, name: 'IT' } };
+      const inVain = { status: 409, code: 'being_written' };
+      expect(await admin.call(calls.editMajor, edit)).toMatchObject(inVain);
+      const present = { body: { code: '261' } };
+      expect(await admin.call(calls.setCurrentTerm, present)).toMatchObject(inVain);
+
+      // As its new students refer to them.
+      await client.query('rollback; begin');
+      for (const list of lists) await client.query(`select from ${list} for key share`);
+      expect(await admin.call(calls.setCurrentTerm, present)).toMatchObject({ status: 200 });
+      await admin.call(calls.setCurrentTerm, { body: { code: null } });
+      const { status, reply } = await admin.call(calls.editMajor, edit);
+      expect(status).toBe(200);
+      const back = { params: { code: 5 }, body: { version: reply.version } };
+      expect((await admin.call(calls.giveBackMajor, back)).status).toBe(200);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   test('makes an edit the source’s word when the source comes to say the same', async () => {
     const { version } = await major(7);
     const body = { version, name_ar: 'الإسعاف والطوارئ' };

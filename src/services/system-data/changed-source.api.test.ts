@@ -3,7 +3,7 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { accountsContract } from '#services/accounts/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { systemDataContract } from './contract.ts';
-import { aSourceFolder, reload, runEnded, type SourceFolder } from './testing.ts';
+import { aSourceFolder, reload, runEnded, type SourceFolder, type SourceRow } from './testing.ts';
 
 const { calls } = systemDataContract;
 
@@ -41,6 +41,23 @@ async function countOf(table: 'person' | 'student' | 'account') {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Ids of those whose account is open. */
+async function mayComeIn(): Promise<string[]> {
+  const open = await portal.database.reads
+    .selectFrom('account')
+    .select('user_id')
+    .where('is_active', '=', true)
+    .orderBy('user_id')
+    .execute();
+  return open.map(({ user_id }) => user_id);
+}
+
+async function undo(id: number) {
+  const yes = { params: { id }, body: { confirm: true } as const };
+  const { reply } = await administrator.call(calls.undoRun, yes);
+  return runEnded(administrator, reply.id);
 }
 
 describe('what the portal owns', () => {
@@ -164,6 +181,72 @@ describe('who vanishes', () => {
     await source.restore();
     const back = await reload(administrator, 'students');
     expect(back.counts).toMatchObject({ changed: run.counts.vanished, added: 0 });
+  });
+
+  test.each(['users', 'instructors'] as const)(
+    'who is in %s.csv as inactive counts like who is not in it',
+    async (kind) => {
+      await reload(administrator, kind);
+      const before = await mayComeIn();
+      const active = (rows: SourceRow[]) => rows.filter((row) => row['active'] === '1');
+      const known = active(await source.rows(`${kind}.csv`)).length;
+      const deactivate = async (count: number) => {
+        await source.restore();
+        await source.change(`${kind}.csv`, (rows) => {
+          const chosen = new Set(active(rows).slice(-count));
+          return rows.map((row) => (chosen.has(row) ? { ...row, active: '0' } : row));
+        });
+        return reload(administrator, kind);
+      };
+      const tooMany = Math.ceil(known * 0.11);
+      const refused = await deactivate(tooMany);
+      expect(refused).toMatchObject({
+        state: 'refused',
+        counts: { vanished: tooMany, deactivated: tooMany, changed: 0 },
+        changed_columns: [{ column: 'is_active', people: tooMany }],
+      });
+      expect(refused.vanish_percent).toBeGreaterThan(10);
+      expect(await mayComeIn()).toEqual(before);
+
+      const few = Math.floor(known * 0.09);
+      const applied = await deactivate(few);
+      expect(applied).toMatchObject({ state: 'applied', counts: { vanished: few } });
+      expect((await mayComeIn()).length).toBe(before.length - few);
+      await undo(applied.id);
+      expect(await mayComeIn()).toEqual(before);
+
+      const { id } = await deactivate(tooMany);
+      const yes = { params: { id }, body: { confirm: true } as const };
+      expect(await administrator.call(calls.applyRun, yes)).toMatchObject({ status: 202 });
+      expect(await runEnded(administrator, id)).toMatchObject({ state: 'applied' });
+      expect((await mayComeIn()).length).toBe(before.length - tooMany);
+      const back = await undo(id);
+      expect(back).toMatchObject({ state: 'applied', counts: { changed: tooMany, vanished: 0 } });
+      expect(await mayComeIn()).toEqual(before);
+    },
+  );
+
+  test('who is deactivated with other changes: each list says so in words', async () => {
+    await source.changeRow('instructors.csv', '900014', { active: '0', rank: 'Lecturer' });
+    const run = await reload(inEnglish, 'instructors', { dry_run: 'true' });
+    expect(run.counts).toMatchObject({ changed: 0, vanished: 1, deactivated: 1 });
+    const params = { id: run.id };
+    for (const query of [{ effect: 'vanished' as const }, { column: 'rank' }]) {
+      const { reply } = await inEnglish.call(calls.listRows, { params, query });
+      expect(reply.results).toMatchObject([{ source_id: '900014', effect: 'vanished' }]);
+      expect(reply.results[0]?.row_number).toBeGreaterThan(1);
+    }
+    const body = { format: 'csv' as const, columns: ['what' as const] };
+    const { reply: sheet } = await inEnglish.call(calls.exportRows, { params, body });
+    const text = await sheet.blob.text();
+    expect(text).toContain('In the new file, but inactive.');
+    expect(text).toContain('Lecturer');
+    await reload(administrator, 'instructors');
+    const gone = { is_active: false, rank: 'Lecturer' };
+    expect(await personOf('900014')).toMatchObject(gone);
+    await source.restore();
+    await reload(administrator, 'instructors');
+    expect(await personOf('900014')).toMatchObject({ is_active: true });
   });
 
   test('the last who administers the system: nothing is written, and the run says why', async () => {

@@ -48,6 +48,8 @@ const counts = z.strictObject({
   changed: z.int(),
   unchanged: z.int(),
   vanished: z.int(),
+  /** Of the vanished, those who are in the file, as inactive. */
+  deactivated: z.int(),
   refused: z.int(),
 });
 

@@ -56,6 +56,11 @@ export type ReloadPhase = (typeof reloadPhases)[number];
 export const reloadEffects = ['added', 'changed', 'vanished', 'refused'] as const;
 export type ReloadEffect = (typeof reloadEffects)[number];
 
+/** Who vanishes although the file has them: it says that they are inactive. */
+export function isDeactivated(row: { effect: ReloadEffect; row_number: number | null }): boolean {
+  return row.effect === 'vanished' && row.row_number !== null;
+}
+
 /** Why a run failed before it changed anything. */
 export const reloadFailures = [
   'file_missing',

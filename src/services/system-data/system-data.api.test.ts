@@ -105,6 +105,7 @@ describe('a source that did not change', () => {
         changed: 0,
         unchanged: read,
         vanished: 0,
+        deactivated: 0,
         refused: 0,
       });
     }

@@ -78,7 +78,7 @@ describe('undoing a reload', () => {
       state: 'applied',
       undoes: run.id,
       source: { origin: 'undo' },
-      counts: { read: 3, added: 0, changed: 3, vanished: 0, refused: 0 },
+      counts: { read: 3, added: 0, changed: 2, vanished: 1, deactivated: 1, refused: 0 },
       actions: [],
     });
     const after = await people();
@@ -107,7 +107,7 @@ describe('undoing a reload', () => {
       rows.map((row) => (row['user_id'] === '900003' ? { ...row, active: '0', rank: 'x' } : row)),
     );
     const run = await reload(administrator, 'instructors');
-    expect(run.counts).toMatchObject({ changed: 1 });
+    expect(run.counts).toMatchObject({ changed: 0, vanished: 1, deactivated: 1 });
     expect((await undo(run.id)).run).toMatchObject({ state: 'applied', counts: { changed: 1 } });
     expect(await people()).toEqual(before);
   });

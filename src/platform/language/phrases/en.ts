@@ -23,6 +23,8 @@ export const en: English<typeof ar> = {
       'This request was already sent with other details. Reload the page and start a new one.',
     in_progress:
       'Your request is being carried out. Wait until it is done and do not send it again.',
+    being_written:
+      'This is being written just now, for example by an update from the source, so nothing was changed. Try again in a minute.',
     payload_too_large:
       'What you sent is larger than allowed. Use a smaller file or a shorter text and send again.',
     unsupported_media_type:

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Accounts } from './accounts.ts';
 import { hashToken } from './tokens.ts';
 import { useToken } from './use-token.ts';
@@ -9,6 +10,7 @@ export async function activateAccount(
   { token, now }: { token: string; now: Date },
 ): Promise<{ person_id: number } | Refusal<'token_invalid'>> {
   return database.transaction(async (tx) => {
+    await waitBriefly(tx);
     const link = { kind: 'activation', token_hash: hashToken(token), now } as const;
     const used = await useToken(tx, link);
     if (!used) return refuse('token_invalid');

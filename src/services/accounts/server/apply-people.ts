@@ -115,23 +115,22 @@ async function takeRolesAway(
   return rows;
 }
 
+/** Written as an update and an insert: an upsert would hold its rows against a sign-in's session. */
 async function keepAccounts(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
 ): Promise<void> {
+  const columns = sql`user_id, user_type, national_id, gender, is_staff, is_halted`;
   await sql`
-    insert into account
-      (person_id, user_id, user_type, national_id, gender, is_staff, is_halted, is_active)
-    select id, user_id, user_type, national_id, gender, is_staff, is_halted, true
+    update account
+    set (${columns}, is_active) = row(applied.user_id, applied.user_type, applied.national_id,
+      applied.gender, applied.is_staff, applied.is_halted, true)
     from ${applied(people)}
-    on conflict (person_id) do update set
-      user_id = excluded.user_id,
-      user_type = excluded.user_type,
-      national_id = excluded.national_id,
-      gender = excluded.gender,
-      is_staff = excluded.is_staff,
-      is_halted = excluded.is_halted,
-      is_active = true`.execute(tx.writes);
+    where account.person_id = applied.id`.execute(tx.writes);
+  await sql`
+    insert into account (person_id, ${columns}, is_active)
+    select id, ${columns}, true from ${applied(people)}
+    on conflict (person_id) do nothing`.execute(tx.writes);
 }
 
 /**

@@ -40,7 +40,10 @@ export function createAuthenticate(
   };
 }
 
-/** Notes the last use beside the call, which doesn't wait; one that is lost comes a minute later. */
+/**
+ * Notes the last use beside the call, which doesn't wait; one that is lost comes a minute later. Nor does the
+ * note: a reload may be ending the session, and until it has been applied a connection would be held.
+ */
 function createTouch(database: Database<AccountTables>) {
   const underWay = new Set<string>();
   return (session_id: string, now: Date): void => {
@@ -51,8 +54,14 @@ function createTouch(database: Database<AccountTables>) {
         writes
           .updateTable('session')
           .set({ last_used_at: now.toISOString() })
-          .where('id', '=', session_id)
-          .where('last_used_at', '<', now.toISOString())
+          .where('id', '=', ({ selectFrom }) =>
+            selectFrom('session')
+              .select('id')
+              .where('id', '=', session_id)
+              .where('last_used_at', '<', now.toISOString())
+              .forNoKeyUpdate()
+              .skipLocked(),
+          )
           .execute(),
       )
       .catch(() => undefined)

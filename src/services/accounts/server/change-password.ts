@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/bind.ts';
 import { passwordFaults } from '../password.ts';
 import type { Accounts } from './accounts.ts';
 import { afterNewPassword } from './after-new-password.ts';
+import { holdSignIns } from './lock-row.ts';
 import { identityOf } from './present.ts';
 import { getOwner } from './queries.ts';
 import { countTry, keepFailure, takeBackTry } from './tries.ts';
@@ -52,6 +53,7 @@ export async function changePassword(
   if (isRefusal(password_hash)) return password_hash;
 
   return database.transaction(async (tx) => {
+    await holdSignIns(tx, actor.id);
     const changed = await tx.writes
       .updateTable('account')
       .set({ password_hash, first_login: false })

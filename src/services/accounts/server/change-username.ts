@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from './accounts.ts';
@@ -10,6 +11,7 @@ export async function changeUsername(
 ): Promise<{ changed: true } | Refusal<'username_taken'>> {
   try {
     return await database.transaction(async (tx) => {
+      await waitBriefly(tx);
       await tx.writes
         .updateTable('account')
         .set({ username })

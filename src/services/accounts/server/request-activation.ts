@@ -1,3 +1,4 @@
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { AccountLimits } from '../limits.ts';
@@ -15,6 +16,7 @@ export async function askForActivation(
 ): Promise<boolean> {
   const { person_id, language, now } = request;
   const recent = new Date(now.getTime() - limits.activation_link_every_minutes * 60_000);
+  await waitBriefly(tx);
   const asked = await tx.writes
     .updateTable('account')
     .set({ activation_asked_at: now.toISOString() })

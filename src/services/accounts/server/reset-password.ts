@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { newPasswordFaults } from '../password.ts';
 import type { Accounts } from './accounts.ts';
 import { afterNewPassword } from './after-new-password.ts';
+import { holdSignIns } from './lock-row.ts';
 import { identityOf } from './present.ts';
 import { findToken, getOwner } from './queries.ts';
 import { hashToken } from './tokens.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(
   if (isRefusal(password_hash)) return password_hash;
 
   return database.transaction(async (tx) => {
+    await holdSignIns(tx, person_id);
     const used = await useToken(tx, link);
     if (!used) return refuse('token_invalid');
     const at = now.toISOString();

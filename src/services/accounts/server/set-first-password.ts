@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { newPasswordFaults } from '../password.ts';
 import type { Accounts } from './accounts.ts';
 import { afterNewPassword } from './after-new-password.ts';
+import { holdSignIns } from './lock-row.ts';
 import { identityOf } from './present.ts';
 import { getOwner } from './queries.ts';
 
@@ -32,6 +33,7 @@ export async function setFirstPassword(
   if (isRefusal(password_hash)) return password_hash;
 
   return database.transaction(async (tx) => {
+    await holdSignIns(tx, actor.id);
     const set = await tx.writes
       .updateTable('account')
       .set({ password_hash, first_login: false })

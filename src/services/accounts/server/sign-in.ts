@@ -71,7 +71,8 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
 
 /**
  * The password that was checked must still be the account's: one that was changed meanwhile has ended
- * all sessions, and this one would outlive it.
+ * all sessions, and this one would outlive it. Held against those who end sessions (`holdSignIns`), and not
+ * against a reload, which holds the accounts that it changes until it has been applied.
  */
 async function openSession(
   limits: AccountLimits,
@@ -82,15 +83,16 @@ async function openSession(
   const { caller, now } = counted;
   const at = now.toISOString();
   const opened = await tx.writes
-    .updateTable('account')
-    .set({ last_signed_in_at: at })
+    .selectFrom('account')
+    .select('person_id')
     .where('person_id', '=', person_id)
     .where('password_hash', '=', proven.password_hash)
     .where('is_active', '=', true)
     .where('locked_at', 'is', null)
-    .returning('person_id')
+    .forKeyShare()
     .executeTakeFirst();
   if (!opened) return refuse('invalid_credentials');
+  await noteSignIn(tx, person_id, at);
 
   const { token, token_hash } = newToken();
   await tx.writes
@@ -109,6 +111,25 @@ async function openSession(
   if (caller.device !== '') await rememberDevice(tx, person_id, caller.device, at);
   const expires_at = new Date(now.getTime() + limits.session_days * 86_400_000).toISOString();
   return { person_id, token, expires_at };
+}
+
+/** For those who look after accounts; lost where a reload is writing the row, which nobody waits for. */
+async function noteSignIn(
+  { writes }: Transaction<AccountTables>,
+  person_id: number,
+  last_signed_in_at: string,
+) {
+  await writes
+    .updateTable('account')
+    .set({ last_signed_in_at })
+    .where('person_id', '=', ({ selectFrom }) =>
+      selectFrom('account')
+        .select('person_id')
+        .where('person_id', '=', person_id)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 async function rememberDevice(

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Accounts } from './accounts.ts';
 import { followRights } from './follow-rights.ts';
@@ -10,6 +11,7 @@ export async function switchRole(
 ): Promise<{ switched: true } | Refusal<'forbidden'>> {
   try {
     return await database.transaction(async (tx) => {
+      await waitBriefly(tx);
       await tx.writes
         .updateTable('account')
         .set({ role })

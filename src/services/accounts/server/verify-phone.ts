@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -36,6 +37,7 @@ export async function verifyPhone(
   if (!is_right) return refuse('code_invalid');
 
   return database.transaction(async (tx) => {
+    await waitBriefly(tx);
     const used = await tx.writes
       .updateTable('phone_code')
       .set({ code_hash: null, expires_at: at })

@@ -292,7 +292,12 @@ export const en: English<typeof ar> = {
         '{{percent}} of the records vanished, within the limit. Phone, password and user name stayed as their owners wrote them.',
       guard_lifted:
         '{{percent}} of the records vanished, over the limit, and this was applied with explicit approval.',
+      guard_deactivated_one: 'Of those who vanish, {{count}} person is in the file, but inactive.',
+      guard_deactivated_other:
+        'Of those who vanish, {{count}} people are in the file, but inactive.',
       vanished_row: 'Not in the new file. The record is kept and marked inactive.',
+      deactivated_row:
+        'In the new file, but inactive. The record is kept, and nobody can sign in with it.',
       added_row: 'New person',
     },
     records: {

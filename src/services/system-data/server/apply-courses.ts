@@ -40,15 +40,21 @@ interface Put {
 async function put(tx: ReloadTransaction, { table, rows, key, columns }: Put): Promise<void> {
   if (!rows) return;
   const all = [...key, ...columns];
-  const update =
-    columns.length === 0
-      ? sql`nothing`
-      : sql`update set (${names(columns)}) = row(${columnsOf('excluded', columns)})
-          where (${columnsOf(table, columns)}) is distinct from (${columnsOf('excluded', columns)})`;
+  // Only what differs: a row that is written is locked until the whole reload has been applied.
+  if (columns.length > 0) {
+    await sql`
+      update ${sql.table(table)}
+      set (${names(columns)}) = row(${columnsOf('brought', columns)})
+      from ${brought(table, rows)} brought
+      where (${columnsOf(table, key)}) = (${columnsOf('brought', key)})
+        and (${columnsOf(table, columns)}) is distinct from (${columnsOf('brought', columns)})`.execute(
+      tx.writes,
+    );
+  }
   await sql`
     insert into ${sql.table(table)} (${names(all)})
     select ${names(all)} from ${brought(table, rows)}
-    on conflict (${names(key)}) do ${update}`.execute(tx.writes);
+    on conflict (${names(key)}) do nothing`.execute(tx.writes);
 }
 
 interface Take extends Pick<Put, 'rows' | 'key'> {

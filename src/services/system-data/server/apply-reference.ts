@@ -32,21 +32,28 @@ async function upsert(
   const columns = sourceColumns[name];
   const table = sql.table(name);
   const merged = columns.map((column) => mergedColumn(name, column));
+  const brought = sql`(
+    select populated.*, row_number() over () as place
+    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) populated
+  ) brought`;
+  const source = sourceOf('brought', columns);
   // The order of the file is the order of what is new; terms have their days for that.
   const [place, ordinality] =
     name === 'term' ? [sql``, sql``] : [sql`, position`, sql`, brought.place`];
+  // Only what differs: a row that is written is locked until the whole reload has been applied.
+  await sql`
+    update ${table}
+    set (${names(columns)}, source) = row(${sql.join(merged)}, ${source}),
+      version = ${table}.version + 1
+    from ${brought}
+    where ${table}.code = brought.code
+      and (${columnsOf(name, columns)}, ${table}.source)
+        is distinct from (${sql.join(merged)}, ${source})`.execute(tx.writes);
   await sql`
     insert into ${table} (code, ${names(columns)}, source ${place})
-    select code, ${names(columns)}, ${sourceOf('brought', columns)} ${ordinality}
-    from (
-      select populated.*, row_number() over () as place
-      from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) populated
-    ) brought
-    on conflict (code) do update
-    set (${names(columns)}) = row(${sql.join(merged)}), source = excluded.source,
-      version = ${table}.version + 1
-    where (${columnsOf(name, columns)}, ${table}.source)
-      is distinct from (${sql.join(merged)}, excluded.source)`.execute(tx.writes);
+    select code, ${names(columns)}, ${source} ${ordinality}
+    from ${brought}
+    on conflict (code) do nothing`.execute(tx.writes);
 }
 
 /** What nobody has edited is as the source had it, and follows it. */
@@ -54,7 +61,7 @@ function mergedColumn(table: string, column: string): RawBuilder<unknown> {
   const standing = sql.ref(`${table}.${column}`);
   return sql`case
     when coalesce(to_jsonb(${standing}), 'null') = ${sql.ref(`${table}.source`)} -> ${sql.lit(column)}
-    then ${sql.ref(`excluded.${column}`)} else ${standing} end`;
+    then ${sql.ref(`brought.${column}`)} else ${standing} end`;
 }
 
 function sourceOf(table: string, columns: readonly string[]): RawBuilder<unknown> {

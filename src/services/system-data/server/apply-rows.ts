@@ -74,7 +74,7 @@ async function listSteps(
     from (
       select row_number, (row_number() over (order by row_number) - 1) / ${rowsAStep} as step
       from reload_effect
-      where run_id = ${held.id} and effect in ('added', 'changed')
+      where run_id = ${held.id} and row_number is not null and effect <> 'refused'
     ) numbered
     group by step
     order by step`.execute(tx.writes);

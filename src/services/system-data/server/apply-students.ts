@@ -93,5 +93,6 @@ async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<voi
     from reload_effect effect
     where effect.run_id = ${run_id}
       and effect.effect = 'vanished'
+      and effect.row_number is null
       and person.user_id = effect.source_id`.execute(tx.writes);
 }

@@ -61,6 +61,7 @@ async function writeVanished(tx: ReloadTransaction, run_id: number): Promise<voi
     join person on person.user_id = effect.source_id
     where effect.run_id = ${run_id}
       and effect.effect = 'vanished'
+      and effect.row_number is null
       and staff.person_id = person.id`.execute(tx.writes);
   await settleActive(tx, run_id);
 }

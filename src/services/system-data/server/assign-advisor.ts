@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisorChange } from '../events.ts';
 import type { PeopleTables } from '../tables/tables.ts';
@@ -7,13 +8,14 @@ import { type StudentsWithin, studentsLike } from './student-filters.ts';
 /**
  * Those of these students who are within the reach, held until the transaction ends: nobody else gives
  * them another guide meanwhile. Always taken in the same order, so that two who want the same wait for
- * each other and never both.
+ * each other and never both. Whom a reload is writing nobody waits for.
  */
 export async function holdStudents(
-  { writes }: Transaction<PeopleTables>,
+  tx: Transaction<PeopleTables>,
   { ids, within }: { ids: readonly number[]; within: StudentsWithin },
 ) {
-  return writes
+  await waitBriefly(tx);
+  return tx.writes
     .selectFrom('student')
     .select(['person_id as id', 'student_id', 'advisor_id', 'gender'])
     .select(['major_code', 'college_code', 'level'])

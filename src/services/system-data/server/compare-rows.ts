@@ -3,15 +3,24 @@ import { exceedsVanishLimit, type ReloadState, rowsOf } from '../reload.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
-import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
-import { columnsOf } from './staged-rows.ts';
+import {
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  type ReloadTransaction,
+  workOnRun,
+} from './runs.ts';
+import { columnsOf, isChangedRow } from './staged-rows.ts';
 import { tellStuck } from './tell-stuck.ts';
 
 interface Counts {
   staged: number;
   added: number;
   changed: number;
+  /** Those who are absent, and those whom the file itself deactivates. */
   vanished: number;
+  deactivated: number;
   refused: number;
   known: number;
 }
@@ -27,7 +36,7 @@ export async function compareRows(
 ): Promise<ReloadState> {
   const kind = kinds[held.kind];
   return deps.database.transaction(async (tx) => {
-    const run = await holdRun(tx, held);
+    const run = await workOnRun(tx, held);
     progress.report('checking', 0, run.read_count);
     await refuseStrangers(tx, held);
     await leaveOthersColumns(tx, held);
@@ -40,8 +49,9 @@ export async function compareRows(
     await writeDifferences(tx, held, kind);
     await writeVanished(tx, held, { kind, is_delta: run.is_delta });
     const counts = await countEffects(tx, held, kind);
-    await storeCounts(tx, held, counts);
-    await countColumns(tx, held);
+    const changed_columns = await countColumns(tx, held);
+    await holdRun(tx, held);
+    await storeCounts(tx, held, { ...counts, changed_columns });
     const state = stateAfter(run, counts);
     await moveRun(deps, tx, held, state);
     if (state === 'refused') await tellStuck(deps, tx, held.id, state);
@@ -50,10 +60,12 @@ export async function compareRows(
 }
 
 function stateAfter(
-  run: { state: ReloadState; guard_lifted: boolean },
+  run: { state: ReloadState; guard_lifted: boolean; undoes: number | null },
   counts: Counts,
 ): ReloadState {
-  if (!run.guard_lifted && exceedsVanishLimit(counts)) return 'refused';
+  // Whoever undoes a run has said yes to just that.
+  const isAgreed = run.guard_lifted || run.undoes !== null;
+  if (!isAgreed && exceedsVanishLimit(counts)) return 'refused';
   return run.state === 'applying' ? 'applying' : 'ready';
 }
 
@@ -83,7 +95,11 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
       staged.run_id,
       staged.row_number,
       ${sql.ref(`staged.${kind.key}`)},
-      case when ${standingKey} is null then 'added' else 'changed' end,
+      case
+        when ${standingKey} is null then 'added'
+        when ${isDeactivated(held)} then 'vanished'
+        else 'changed'
+      end,
       ${namesOf(held)},
       case when ${standingKey} is not null then ${changesOf(kind)} else ${introductionOf(kind)} end
     from ${sql.table(kind.staging)} staged
@@ -92,6 +108,16 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
       and (${standingKey} is null
         or (${columnsOf('staged', kind.owned)}) is distinct from (${columnsOf('standing', kind.owned)}))
     order by staged.row_number`.execute(tx.writes);
+}
+
+/**
+ * Whom the file has as inactive is lost to the portal like whoever it lacks, and counts like them. Of staff
+ * either file may have been the first to say so; then there is nobody to lose.
+ */
+function isDeactivated(held: HeldRun): RawBuilder<unknown> {
+  if (rowsOf(held.kind) === 'records') return sql`false`;
+  return sql`standing.is_active and not staged.is_active
+    and (select is_active from person where person.user_id = standing.user_id)`;
 }
 
 /** Column → [before, after], of the columns that differ. */
@@ -173,6 +199,7 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
       count(*) filter (where effect = 'added') as added,
       count(*) filter (where effect = 'changed') as changed,
       count(*) filter (where effect = 'vanished') as vanished,
+      count(*) filter (where effect = 'vanished' and row_number is not null) as deactivated,
       count(*) filter (where effect = 'refused') as refused,
       (select count(*) from ${sql.table(kind.current)} standing
         where ${kind.isSpokenOf(held.id)}) as known
@@ -182,29 +209,30 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
 }
 
 /** Which columns change for how many, so that a long list can be narrowed to one of them. */
-async function countColumns(tx: ReloadTransaction, held: HeldRun): Promise<void> {
-  await sql`
-    update reload_run set changed_columns = (
-      select coalesce(jsonb_object_agg(name, people), '{}') from (
-        select name, count(*) as people
-        from reload_effect, jsonb_object_keys(changes) as name
-        where run_id = ${held.id} and effect = 'changed'
-        group by name) counted)
-    where id = ${held.id}`.execute(tx.writes);
+async function countColumns(tx: ReloadTransaction, held: HeldRun): Promise<Record<string, number>> {
+  const counted = await sql<{ name: string; people: number }>`
+    select name, count(*) as people
+    from reload_effect, jsonb_object_keys(changes) as name
+    where run_id = ${held.id} and ${isChangedRow}
+    group by name`.execute(tx.writes);
+  return Object.fromEntries(counted.rows.map(({ name, people }) => [name, people]));
 }
 
 async function storeCounts(
   tx: ReloadTransaction,
   held: HeldRun,
-  { staged, added, changed, vanished, refused, known }: Counts,
+  counted: Counts & { changed_columns: Record<string, number> },
 ): Promise<void> {
+  const { staged, added, changed, vanished, deactivated, refused, known } = counted;
   await tx.writes
     .updateTable('reload_run')
     .set({
+      changed_columns: counted.changed_columns,
       added_count: added,
       changed_count: changed,
-      unchanged_count: staged - added - changed,
+      unchanged_count: staged - added - changed - deactivated,
       vanished_count: vanished,
+      deactivated_count: deactivated,
       refused_count: refused,
       known_count: known,
     })

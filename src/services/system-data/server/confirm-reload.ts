@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isBeingWritten, waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { actionsOf } from '../reload.ts';
@@ -20,8 +21,16 @@ export async function confirmReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
   { run_id, actor, now }: Confirmation,
 ): Promise<RunShort | Refusal<ConfirmRefusal>> {
+  const seen = await deps.database.reads
+    .selectFrom('reload_run')
+    .select('state')
+    .where('id', '=', run_id)
+    .executeTakeFirst();
+  // Its row is held until it has been applied.
+  if (seen?.state === 'applying') return refuse('not_waiting');
   try {
     return await deps.database.transaction(async (tx) => {
+      await waitBriefly(tx);
       const run = await lockRun(tx, run_id);
       if (!run) return refuse('not_found');
       if (run.is_superseded) return refuse('reload_superseded');
@@ -53,6 +62,8 @@ export async function confirmReload(
     });
   } catch (error) {
     if (violatedConstraint(error) === 'reload_run_one_at_a_time') return refuse('reload_running');
+    // Somebody else's yes came first, and it is being applied.
+    if (isBeingWritten(error)) return refuse('not_waiting');
     throw error;
   }
 }

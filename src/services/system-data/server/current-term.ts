@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/day.ts';
@@ -61,6 +62,7 @@ export async function setCurrentTerm(
 
 async function setTerm(deps: ReferenceDeps, { code, actor, now }: TermSetting) {
   return deps.database.transaction(async (tx) => {
+    await waitBriefly(tx);
     const before = await tx.writes
       .updateTable('term')
       .set({ is_set_by_hand: false })

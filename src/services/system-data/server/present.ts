@@ -34,6 +34,7 @@ export function presentRun(row: RunRow, say: Say): Run {
       changed: row.changed_count,
       unchanged: row.unchanged_count,
       vanished: row.vanished_count,
+      deactivated: row.deactivated_count,
       refused: row.refused_count,
     },
     changed_columns: presentColumns(row, say),

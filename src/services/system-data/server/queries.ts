@@ -7,6 +7,7 @@ import { searchTerms } from '#platform/language/names.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { isSuperseded } from './runs.ts';
+import { isChangedRow } from './staged-rows.ts';
 import { canUndo } from './undoable.ts';
 
 type Tables = PeopleTables & ReloadTables;
@@ -138,7 +139,7 @@ function rowsLike(
   const column = expressionBuilder<Tables, 'reload_effect'>();
   const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
   if (effect) conditions.push(column('effect', '=', effect));
-  if (changed) conditions.push(sql<SqlBool>`effect = 'changed' and changes ? ${changed}`);
+  if (changed) conditions.push(sql<SqlBool>`${isChangedRow} and changes ? ${changed}`);
   // Both sides folded by the same function; what it leaves empty restricts nothing.
   if (search) {
     conditions.push(sql<SqlBool>`(strpos(reload_effect.search_text, search_fold(${search})) > 0

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { AuditRecord, AuditValue } from '#platform/audit/tables/tables.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -52,7 +53,10 @@ export async function changing<Answer>(
   work: (tx: Transaction<PeopleTables>) => Promise<Answer>,
 ): Promise<Answer | Refusal<ReferenceNo>> {
   try {
-    return await database.transaction(work);
+    return await database.transaction(async (tx) => {
+      await waitBriefly(tx);
+      return work(tx);
+    });
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === null || !(constraint in refusalOf)) throw error;
@@ -60,14 +64,17 @@ export async function changing<Answer>(
   }
 }
 
-/** The row, locked until the end, if nobody has changed it since it was read in this version. */
+/**
+ * The row, locked until the end, if nobody has changed it since it was read in this version. Not FOR UPDATE:
+ * a reload whose new students refer to the row would be waited for.
+ */
 export async function lockRow(
   tx: Transaction<PeopleTables>,
   { table, code, version }: { table: ReferenceTable; code: string | number; version: number },
 ): Promise<ReferenceRow | Refusal<'not_found' | 'changed_meanwhile'>> {
   const found = await sql<{ row: ReferenceRow }>`
     select to_jsonb(standing) as row from ${sql.table(table)} standing
-    where code = ${code} for update`.execute(tx.writes);
+    where code = ${code} for no key update`.execute(tx.writes);
   const row = found.rows[0]?.row;
   if (!row) return refuse('not_found');
   if (row.version !== version) {

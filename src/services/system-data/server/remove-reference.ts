@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { BroughtTable } from '../reference-list.ts';
 import { picked } from './edit-reference.ts';
@@ -20,6 +21,7 @@ export async function removeReference(
   const { table, code } = removal;
   try {
     return await deps.database.transaction(async (tx) => {
+      await waitBriefly(tx);
       const row = await lockRow(tx, removal);
       if (isRefusal(row)) return row;
       // The next reload would bring it back.

@@ -3,7 +3,15 @@ import { applyRows } from './apply-rows.ts';
 import { compareRows } from './compare-rows.ts';
 import { failRun } from './fail-run.ts';
 import { openProgress, type Progress } from './report-progress.ts';
-import { type HeldRun, holdRun, moveRun, type ReloadDeps, RunLost, takeRun } from './runs.ts';
+import {
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  RunLost,
+  takeRun,
+  workOnRun,
+} from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { stageRows } from './stage-rows.ts';
 import { stageUndo } from './stage-undo.ts';
@@ -46,7 +54,7 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
 
 async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Promise<void> {
   const run = await deps.database.transaction(async (tx) => {
-    const row = await holdRun(tx, held);
+    const row = await workOnRun(tx, held);
     return { ...row, is_staged: row.state !== 'staging' && (await isStaged(tx, row)) };
   });
   const isConfirmed = run.confirmed_by !== null;

@@ -75,6 +75,7 @@ function failureOf(message: string, say: Say): Block {
 function comparisonOf(run: Run, say: Say): Block[] {
   const figures = [...reloadEffects, 'unchanged'] as const;
   const percent = formatPercent(run.vanish_percent);
+  const count = run.counts.deactivated;
   return [
     {
       kind: 'figures',
@@ -86,7 +87,10 @@ function comparisonOf(run: Run, say: Say): Block[] {
     {
       kind: 'notice',
       title: say('system-data:reload.guard'),
-      words: say(`system-data:reload.${rowsOf(run.kind)}.guard_${guardOf(run)}`, { percent }),
+      words: [
+        say(`system-data:reload.${rowsOf(run.kind)}.guard_${guardOf(run)}`, { percent }),
+        ...(count > 0 ? [say('system-data:reload.people.guard_deactivated', { count })] : []),
+      ].join(' '),
     },
   ];
 }

@@ -105,19 +105,35 @@ export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | n
 }
 
 /**
+ * The run, still in this worker's hands, and no other worker's until the transaction ends. Its row stays
+ * free, so that whoever stops it doesn't wait for the work: that asks for the row with `holdRun` at its end,
+ * and finds that it has been for nothing.
+ */
+export async function workOnRun(tx: ReloadTransaction, held: HeldRun) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reload ${held.id}`}, 0))`.execute(
+    tx.writes,
+  );
+  const run = await heldRun(tx, held).executeTakeFirst();
+  if (!run) throw new RunLost();
+  return run;
+}
+
+/**
  * The run's row, locked to the end of the transaction and still in this worker's hands. Not FOR
  * UPDATE: that would keep the progress, which refers to the row, from being written meanwhile.
  */
 export async function holdRun(tx: ReloadTransaction, held: HeldRun) {
-  const run = await tx.writes
-    .selectFrom('reload_run')
-    .selectAll()
-    .where('id', '=', held.id)
-    .where('attempt', '=', held.attempt)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const run = await heldRun(tx, held).forNoKeyUpdate().executeTakeFirst();
   if (!run) throw new RunLost();
   return run;
+}
+
+function heldRun({ writes }: ReloadTransaction, { id, attempt }: HeldRun) {
+  return writes
+    .selectFrom('reload_run')
+    .selectAll()
+    .where('id', '=', id)
+    .where('attempt', '=', attempt);
 }
 
 export async function moveRun(

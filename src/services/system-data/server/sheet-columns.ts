@@ -4,7 +4,7 @@ import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { ChangedRow, Run } from '../contract.ts';
-import { type ReloadKind, rowsOf } from '../reload.ts';
+import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';
 import type { rowSheetColumns, runSheetColumns } from '../reload-sheets.ts';
 
 type RunKey = (typeof runSheetColumns)[number];
@@ -54,7 +54,14 @@ function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowK
 }
 
 /** Old and new of what changes, or why the row is refused; one a line. */
-function whatOf(kind: ReloadKind, { effect, reasons, changes }: ChangedRow, say: Say): string {
+function whatOf(kind: ReloadKind, row: ChangedRow, say: Say): string {
+  const { effect, reasons, changes } = row;
+  if (isDeactivated(row)) {
+    const others = changes.filter(({ column }) => column !== 'is_active');
+    return [say('system-data:reload.people.deactivated_row'), changesText(others, say)]
+      .filter(Boolean)
+      .join('\n');
+  }
   const isSaid = changes.length > 0;
   if (effect === 'added' && !isSaid) return say(`system-data:reload.${rowsOf(kind)}.added_row`);
   if (effect === 'vanished') return say(`system-data:reload.${rowsOf(kind)}.vanished_row`);

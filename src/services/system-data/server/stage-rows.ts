@@ -13,7 +13,14 @@ import { openSource } from './open-source.ts';
 import { readReference, readStandingCodes } from './read-reference.ts';
 import { findStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
-import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import {
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  type ReloadTransaction,
+  workOnRun,
+} from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
@@ -106,8 +113,9 @@ async function beginStaging(
   const { file, reference } = source;
   const is_delta = file.format === 'oneroster' && (await isDelta(file));
   await deps.database.transaction(async (tx) => {
-    await holdRun(tx, held);
+    await workOnRun(tx, held);
     await forgetStaged(tx, held);
+    await holdRun(tx, held);
     await tx.writes
       .updateTable('reload_run')
       .set({
@@ -141,10 +149,11 @@ async function stageBatch(
 ): Promise<void> {
   const kind = kinds[held.kind];
   await deps.database.transaction(async (tx) => {
-    await holdRun(tx, held);
+    await workOnRun(tx, held);
     const repeated = await insertRows(tx, held, kind, batch.rows);
     await insertGone(tx, held, batch.gone);
     await insertRefused(tx, held, kind, [...batch.refused, ...repeated]);
+    await holdRun(tx, held);
     await tx.writes
       .updateTable('reload_run')
       .set({ read_count, touched_at: deps.clock.now().toISOString() })

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { kinds } from './kinds.ts';
 import type { Progress } from './report-progress.ts';
-import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
+import {
+  type HeldRun,
+  holdRun,
+  moveRun,
+  type ReloadDeps,
+  type ReloadTransaction,
+  workOnRun,
+} from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { forgetStaged } from './stage-rows.ts';
 import { keyParts, names } from './staged-rows.ts';
@@ -20,13 +27,14 @@ export async function stageUndo(
   progress: Progress,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const run = await holdRun(tx, held);
+    const run = await workOnRun(tx, held);
     const undoable = await findUndoable(tx.writes, undoes);
     if (undoable !== 'yes') throw new SourceFault('undo_stale', {});
     progress.report('reading', 0, run.source_bytes);
     await forgetStaged(tx, held);
     const stage = kinds[held.kind].deletes ? stageRecords : stagePeople;
     const read_count = await stage(tx, held, undoes);
+    await holdRun(tx, held);
     await tx.writes
       .updateTable('reload_run')
       // It tells only of those whom the undone run touched; everybody else stays.
@@ -48,9 +56,10 @@ async function stagePeople(tx: ReloadTransaction, held: HeldRun, undoes: number)
     join ${sql.table(current)} standing on standing.user_id = effect.source_id
     cross join lateral jsonb_populate_record(
       standing,
-      case effect.effect
-        when 'added' then '{"is_active": false}'
-        when 'vanished' then '{"is_active": true}'
+      case
+        when effect.effect = 'added' then '{"is_active": false}'
+        -- Who was absent; who was deactivated has what the file changed of them.
+        when effect.changes is null then '{"is_active": true}'
         else (
           select jsonb_object_agg(change.key, change.value -> 0)
           from jsonb_each(effect.changes) as change)

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ReloadTables } from '../tables/tables.ts';
 import { kinds } from './kinds.ts';
 import type { ReloadTransaction } from './runs.ts';
@@ -28,18 +28,23 @@ export const keyParts = {
     + length(split_part(effect.source_id, ' ', 2)))`,
 };
 
+/** An effect on a row of the file that stands here too: other values, or inactive from now on. */
+export const isChangedRow = sql<SqlBool>`(effect in ('changed', 'vanished') and row_number is not null)`;
+
 /** The rows of one step that the comparison found to be new or different, as `staged`. */
 export function stagedIn(
   step: Step,
   staging: string,
-  effect: 'added' | 'changed',
+  found: 'added' | 'changed',
 ): RawBuilder<unknown> {
+  // Who vanishes and has a row in the file is deactivated by it, and changed in whatever else it says.
+  const effects = found === 'added' ? sql`('added')` : sql`('changed', 'vanished')`;
   return sql`${sql.table(staging)} staged
     join reload_effect effect
       on effect.run_id = staged.run_id and effect.row_number = staged.row_number
         and staged.run_id = ${step.run_id}
         and staged.row_number between ${step.from} and ${step.upTo}
-        and effect.effect = ${effect}`;
+        and effect.effect in ${effects}`;
 }
 
 /** Whether the rows that the run read still stand: a crash of the database empties the table. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isBeingWritten, waitBriefly } from '#platform/database/brief-wait.ts';
 import { actionsOf } from '../reload.ts';
 import { isSuperseded, type ReloadDeps, signalRun } from './runs.ts';
 import type { RunShort } from './start-reload.ts';
@@ -15,8 +16,9 @@ interface Stop {
 type StopRefusal = 'not_found' | 'already_applying' | 'not_under_way';
 
 /**
- * Ends a run before anything of it is applied. Its worker learns it from the number of the attempt, at
- * its next batch. What is being applied is one transaction: it comes whole, and can be undone after.
+ * Ends a run before anything of it is applied. Its worker learns it from the number of the attempt, once it
+ * has read its batch or compared. What is being applied is one transaction: it comes whole, and can be
+ * undone after.
  */
 export async function stopReload(
   deps: Pick<ReloadDeps, 'database' | 'live'>,
@@ -28,9 +30,22 @@ export async function stopReload(
     .where('id', '=', run_id)
     .executeTakeFirst();
   if (!seen) return refuse('not_found');
-  // Its row is locked as long as it is being applied, so nobody is made to wait for that.
   if (seen.state === 'applying') return refuse('already_applying');
+  try {
+    return await stop(deps, { run_id, actor, now });
+  } catch (error) {
+    // Its row is held as long as it is being applied, and that has just begun.
+    if (isBeingWritten(error)) return refuse('already_applying');
+    throw error;
+  }
+}
+
+async function stop(
+  deps: Pick<ReloadDeps, 'database' | 'live'>,
+  { run_id, actor, now }: Stop,
+): Promise<RunShort | Refusal<StopRefusal>> {
   return deps.database.transaction(async (tx) => {
+    await waitBriefly(tx);
     const run = await tx.writes
       .selectFrom('reload_run')
       .select(['id', 'kind', 'state', 'dry_run', isSuperseded()])

@@ -63,16 +63,17 @@ type TouchedPerson = Awaited<ReturnType<typeof listInFile>>[number];
 
 function listInFile(tx: ReloadTransaction, run_id: number, after: number) {
   return touched(tx, run_id)
-    .where('reload_effect.effect', 'in', ['added', 'changed'])
+    .where('reload_effect.effect', '!=', 'refused')
     .where('reload_effect.row_number', '>', after)
     .orderBy('reload_effect.row_number')
     .execute();
 }
 
-/** They have no row in the file to go by. */
+/** Those of them who have no row in the file to go by. */
 function listVanished(tx: ReloadTransaction, run_id: number, after: string) {
   return touched(tx, run_id)
     .where('reload_effect.effect', '=', 'vanished')
+    .where('reload_effect.row_number', 'is', null)
     .where('reload_effect.source_id', '>', after)
     .orderBy('reload_effect.source_id')
     .execute();

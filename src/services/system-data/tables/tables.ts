@@ -217,6 +217,8 @@ export interface ReloadTables {
     changed_count: Generated<number>;
     unchanged_count: Generated<number>;
     vanished_count: Generated<number>;
+    /** Of the vanished, those whom the file has as inactive. */
+    deactivated_count: Generated<number>;
     refused_count: Generated<number>;
     known_count: Generated<number>;
     failure: JSONColumnType<RunFailure> | null;

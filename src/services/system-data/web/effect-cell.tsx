@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Changes } from '#platform/ui/changes.tsx';
 import type { ChangedRow } from '../contract.ts';
-import { type ReloadKind, rowsOf } from '../reload.ts';
+import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './run-rows.module.css';
 
 /** What becomes of one row: who is new, old and new of what changes, or why it is refused. */
@@ -9,14 +9,10 @@ export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow })
   const { t } = useTranslation();
   const isSaid = row.changes.length > 0;
   if (row.effect === 'added' && !isSaid) return t(`system-data:reload.${rowsOf(kind)}.added_row`);
+  if (isDeactivated(row)) return <Deactivated row={row} />;
   if (row.effect === 'vanished') return t(`system-data:reload.${rowsOf(kind)}.vanished_row`);
   if (row.effect !== 'refused') {
-    return (
-      <Changes
-        beside
-        changes={row.changes.map(({ column, ...rest }) => ({ key: column, ...rest }))}
-      />
-    );
+    return <RowChanges changes={row.changes} />;
   }
   return (
     <ul className={styles.reasons}>
@@ -24,5 +20,23 @@ export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow })
         <li key={reason}>{reason}</li>
       ))}
     </ul>
+  );
+}
+
+/** What the sentence says of them is not said again as a change. */
+function Deactivated({ row }: { row: ChangedRow }) {
+  const { t } = useTranslation();
+  const others = row.changes.filter(({ column }) => column !== 'is_active');
+  return (
+    <>
+      {t('system-data:reload.people.deactivated_row')}
+      {others.length > 0 && <RowChanges changes={others} />}
+    </>
+  );
+}
+
+function RowChanges({ changes }: Pick<ChangedRow, 'changes'>) {
+  return (
+    <Changes beside changes={changes.map(({ column, ...rest }) => ({ key: column, ...rest }))} />
   );
 }

@@ -14,7 +14,9 @@ export function GuardNotice({ run }: { run: Run }) {
     >
       {t(`system-data:reload.${rowsOf(run.kind)}.guard_${guardOf(run)}`, {
         percent: formatPercent(run.vanish_percent),
-      })}
+      })}{' '}
+      {run.counts.deactivated > 0 &&
+        t('system-data:reload.people.guard_deactivated', { count: run.counts.deactivated })}
     </Notice>
   );
 }
