@@ -8,43 +8,46 @@ setStage();
 
 const ownRecord = '/academic/student/transcript/students/0';
 
+test.each([
+  ['231000001', '/', '/panel'],
+  ['231000001', '/login', '/panel'],
+  ['231000001', '/nothing/of/the/kind', '/panel'],
+  ['231000001', '/not-found', '/not-found'],
+  ['231000001', '/system/data', '/panel'],
+  ['231000001', '/academic/admin/advisory_dates', '/academic/student/acdates/0'],
+  ['900003', '/academic/student/acdates/0', '/academic/admin/advisory_dates'],
+  ['900003', '/academic/student/advisory_dates', '/academic/admin/advisory_dates'],
+  ['900003', '/academic/admin/campaigns/999999', '/not-found'],
+  ['900003', '/academic/admin/campaigns/none', '/not-found'],
+  ['231000001', '/academic/admin/students/all/0/all/all', ownRecord],
+  ['231000001', '/academic/student/students/all/0/all/all', ownRecord],
+  ['231000001', '/academic/admin/transcript/students/0', ownRecord],
+  ['231000001', '/academic/student/studentsData/all/0/all', ownRecord],
+  ['231000001', '/academic/admin/student/all/0/all/all/0/1', ownRecord],
+  ['900003', ownRecord, '/academic/admin/students/all/0/all/all'],
+  ['900003', '/academic/admin/studentsData/1/2/all', '/academic/admin/students/1/2/all/all'],
+  ['900003', '/academic/student/students/all/0/all/1', '/academic/admin/students/all/0/all/1'],
+  ['900003', '/academic/admin/student/all/0/all/all/0/0', '/not-found'],
+  [
+    '900003',
+    '/academic/student/trstudents/1/0/all/pending',
+    '/academic/admin/trstudents/1/0/all/pending',
+  ],
+  [
+    '900002',
+    '/academic/student/advisory_change_requests/all/0/all/all',
+    '/academic/admin/advisory_change_requests/all/0/all/all',
+  ],
+])('%s at %s comes to %s', async (user_id, asked, reached) => {
+  const { page, goTo, leave } = await visit(browser, portal, { as: user_id });
+  await goTo(asked);
+  await arrive(page, `**${reached}`);
+  await page.locator('h1').waitFor();
+  await leave();
+});
+
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);
-
-  test.each([
-    ['231000001', '/', '/panel'],
-    ['231000001', '/login', '/panel'],
-    ['231000001', '/nothing/of/the/kind', '/panel'],
-    ['231000001', '/not-found', '/not-found'],
-    ['231000001', '/system/data', '/panel'],
-    ['231000001', '/academic/admin/advisory_dates', '/academic/student/acdates/0'],
-    ['900003', '/academic/student/acdates/0', '/academic/admin/advisory_dates'],
-    ['231000001', '/academic/admin/students/all/0/all/all', ownRecord],
-    ['231000001', '/academic/student/students/all/0/all/all', ownRecord],
-    ['231000001', '/academic/admin/transcript/students/0', ownRecord],
-    ['231000001', '/academic/student/studentsData/all/0/all', ownRecord],
-    ['231000001', '/academic/admin/student/all/0/all/all/0/1', ownRecord],
-    ['900003', ownRecord, '/academic/admin/students/all/0/all/all'],
-    ['900003', '/academic/admin/studentsData/1/2/all', '/academic/admin/students/1/2/all/all'],
-    ['900003', '/academic/student/students/all/0/all/1', '/academic/admin/students/all/0/all/1'],
-    ['900003', '/academic/admin/student/all/0/all/all/0/0', '/not-found'],
-    [
-      '900003',
-      '/academic/student/trstudents/1/0/all/pending',
-      '/academic/admin/trstudents/1/0/all/pending',
-    ],
-    [
-      '900002',
-      '/academic/student/advisory_change_requests/all/0/all/all',
-      '/academic/admin/advisory_change_requests/all/0/all/all',
-    ],
-  ])('%s at %s comes to %s', async (user_id, asked, reached) => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, as: user_id });
-    await goTo(asked);
-    await arrive(page, `**${reached}`);
-    await page.locator('h1').waitFor();
-    await leave();
-  });
 
   test('an address that is not there offers roads that are', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '900003' });

@@ -136,6 +136,17 @@ describe('a case', () => {
     expect((await read(theStudent, id)).actions).toEqual([]);
   });
 
+  test.each([
+    ['', 'required'],
+    ['DONE!', 'too_long'],
+    ['OK', 'not_one_of'],
+  ])('is not closed with the code “%s”', async (code, fault) => {
+    const { id } = await aMessage(theGuide, theStudent.id);
+    const refused = await change(theGuide, id, { version: 1, code: code as 'CP' });
+    expect([refused.status, refused.error_codes['code']]).toEqual([400, [fault]]);
+    expect((await read(theGuide, id)).state).not.toBe('closed');
+  });
+
   test('its words are the author’s alone; level and action are anybody’s who reaches the student', async () => {
     const { id } = await aMessage(theGuide, theStudent.id);
     const others = { version: 1, messages: 'put into a mouth' };

@@ -21,7 +21,7 @@ import {
   someStudents,
   toldTo,
 } from '#services/guidance/testing.ts';
-import { anAlert } from './testing.ts';
+import { aMessage, anAlert } from './testing.ts';
 
 const hourMs = 3_600_000;
 
@@ -258,4 +258,26 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(await theStudent.page.getByLabel(say('thread.reply')).count()).toBe(0);
     await Promise.all([theGuide, theStudent, theHead, theNext].map((one) => one.leave()));
   });
+});
+
+test('of a long conversation every reply can be read, the first as well', async () => {
+  const [student] = await someStudents(portal, guide, { from: 120 });
+  const theGuide = await portal.as(guide);
+  const { id } = await aMessage(theGuide, student?.id ?? 0);
+  await portal.database.pool.query(
+    `insert into guidance_reply (message_id, author_id, author_role, reply, written_at)
+     select $1, $2, 3, 'رد ' || place, $3::timestamptz + place * interval '1 second'
+     from generate_series(1, 405) as place`,
+    [id, theGuide.id, portal.clock.now()],
+  );
+  const { page, goTo, leave } = await visit(browser, portal, { device: 'phone', as: guide });
+  const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
+  await goTo(`${record}?tab=messages&messages_id=${id}`);
+  const earlier = page.getByRole('button', { name: wordsIn('ar')('advising:thread.earlier') });
+  const first = page.getByText('رد 1', { exact: true });
+  expect(await first.count()).toBe(0);
+  await earlier.click();
+  await first.waitFor();
+  expect(await earlier.count()).toBe(0);
+  await leave();
 });

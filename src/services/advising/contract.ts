@@ -52,7 +52,7 @@ export const messageEdit = newMessage.pick({ action: true, messages: true }).ext
 
 export const newReply = z.strictObject({ reply: replyWords, files });
 
-const closureCode = z.enum(closureCodes);
+const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
 
 /** What a case is closed with. */
 export const closing = z.strictObject({ code: closureCode });

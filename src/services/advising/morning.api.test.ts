@@ -330,6 +330,19 @@ describe('a missed appointment', () => {
     await mark('no_show');
     expect(await list(theGuide)).toHaveLength(1);
   });
+
+  test('of a date that the former guide held is said by them and told to the present one', async () => {
+    const { id, student: who } = await aPastBooking();
+    await transfer(portal, who.id, theOther.id);
+    const body = { state: 'no_show' as const };
+    expect((await theOther.call(markAttendance, { params: { id }, body })).code).toBe('not_found');
+    expect((await theGuide.call(markAttendance, { params: { id }, body })).status).toBe(200);
+    expect(await list(theGuide)).toEqual([]);
+    expect(await list(theOther)).toMatchObject([
+      { kind: 'missed_appointment', student: { id: who.id } },
+    ]);
+    await transfer(portal, who.id, theGuide.id);
+  });
 });
 
 describe('guides are told once a morning', () => {

@@ -30,3 +30,11 @@ export function nearAlerts(courses: readonly CourseAbsence[]): NearAlert[] {
     .toSorted((a, b) => a.left - b.left || alerts.indexOf(b.alert) - alerts.indexOf(a.alert))
     .slice(0, mostCourses);
 }
+
+/**
+ * How much of a course was missed, in percent with two decimals: cut and not rounded, so that what lies
+ * below a limit never reads as the limit.
+ */
+export function missedPercent(missed_hours: number, contact_hours: number): number {
+  return Math.floor((10_000 * missed_hours) / contact_hours) / 100;
+}

@@ -1,16 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { advisingContract, type Message } from '../contract.ts';
@@ -20,33 +19,21 @@ import { alertMarks, lookOf } from './message-looks.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 import styles from './thread-panel.module.css';
+import { useAllReplies } from './use-all-replies.ts';
 import { useMessageAddress } from './use-message-address.ts';
 import { usePersonWords } from './use-person-words.ts';
 import { useSeenMark } from './use-seen-mark.ts';
 
-const { getMessage, listReplies } = advisingContract.calls;
+const { getMessage } = advisingContract.calls;
 
 /** One message with everything that was said since, and what can be done now. */
 export function ThreadPanel({ id }: { id: number }) {
   const message = useCall(getMessage, { params: { id } });
   useSeenMark(message.data);
-  // Out of reach is as absent as not there; so is from then on what a former guide has open.
-  if (message.error?.status === 404) return <Navigate to="/not-found" replace />;
-  if (message.data) return <Thread message={message.data} />;
-  if (!message.error) {
-    return (
-      <Panel flush>
-        <Skeleton rows={5} columns={1} />
-      </Panel>
-    );
-  }
   return (
-    <Panel>
-      <ErrorState
-        onRetry={() => void message.refetch()}
-        reportNumber={message.error.request_id ?? undefined}
-      />
-    </Panel>
+    <AnswerFrame answer={message} columns={1}>
+      {(known) => <Thread message={known} />}
+    </AnswerFrame>
   );
 }
 
@@ -126,18 +113,14 @@ function ThreadHeader({ message }: { message: Message }) {
 function Conversation({ message }: { message: Message }) {
   const { t } = useTranslation();
   const [asksAll, setAsksAll] = useState(false);
-  const all = useCall(
-    listReplies,
-    { params: { id: message.id }, query: { ordering: '-written_at', page_size: 200 } },
-    { enabled: asksAll },
-  );
-  const replies = all.data ? all.data.results.toReversed() : message.replies;
-  const hasEarlier = message.reply_count > replies.length && !asksAll;
+  const all = useAllReplies(message.id, { enabled: asksAll });
+  const replies = all.data ?? message.replies;
+  const hasEarlier = message.reply_count > replies.length;
   return (
     <>
       {hasEarlier && (
         <div className={styles.earlier}>
-          <Button look="quiet" size={32} onClick={() => setAsksAll(true)}>
+          <Button look="quiet" size={32} busy={all.isFetching} onClick={() => setAsksAll(true)}>
             {t('advising:thread.earlier')}
           </Button>
         </div>

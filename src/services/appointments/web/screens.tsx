@@ -33,6 +33,11 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
     },
     {
+      path: '/academic/student/advisory_dates',
+      needs: listStaffSlots,
+      load: async () => (await import('./calendar-place.tsx')).CalendarPlace,
+    },
+    {
       // Who guides one stands beside the times with them; staff are led to what students ask for.
       path: '/academic/student/advisory_change_requests/$major/$page/$college/$state',
       needs: guidanceContract.calls.listGuides,

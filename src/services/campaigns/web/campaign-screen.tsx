@@ -1,10 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { useFailureText } from '#platform/web/failures.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -25,10 +23,12 @@ const exporting = { endpoint: exportInvited, hasDates: true };
 /** One campaign: how many were invited, opened it and booked, and who. */
 export function CampaignScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const textOf = useFailureText();
-  const { data, error, refetch } = useCall(getCampaign, { params: { id } });
-  if (error) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />;
-  return data ? <Known campaign={data} key={data.id} /> : <Skeleton rows={6} columns={4} />;
+  const answer = useCall(getCampaign, { params: { id } });
+  return (
+    <AnswerFrame answer={answer} columns={4}>
+      {(campaign) => <Known campaign={campaign} key={campaign.id} />}
+    </AnswerFrame>
+  );
 }
 
 function Known({ campaign }: { campaign: Campaign }) {

@@ -63,9 +63,14 @@ export async function withdrawCorrection(
 /** The one that waits, held; or what became of it while somebody else had it. */
 async function holdWaiting(
   { speak }: GuidancePlatform,
-  { writes }: Tx,
+  tx: Tx,
   { id, students, language }: Ending,
 ): Promise<Ended> {
+  const { writes } = tx;
+  const [found] = await listCorrectionsById(writes, { ids: [id], students });
+  if (!found) return refuse('not_found');
+  // The student first, as who asks does.
+  await holdStudents(tx, { ids: [found.student_id], within: {} });
   await writes
     .selectFrom('guidance_correction')
     .select('id')

@@ -8,6 +8,7 @@ import {
   type findStudent,
   type listStudents,
 } from '#services/system-data/server/public.ts';
+import { missedPercent } from '../absence-meter.ts';
 import type { Student, StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { coverNationalId } from '../student.ts';
@@ -70,7 +71,7 @@ function absenceOf(
 ): Student['absence'] {
   if (!course || step === null || absence_missed === null || !absence_contact) return null;
   const { code: course_code, name, name_ar } = course;
-  const percent = Math.floor((10_000 * absence_missed) / absence_contact) / 100;
+  const percent = missedPercent(absence_missed, absence_contact);
   return { course_code, name, name_ar, percent, band: bandOf(step, absence_bands) };
 }
 

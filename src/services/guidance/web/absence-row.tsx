@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { ProgressBar } from '#platform/ui/progress.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { type AbsenceBand, absenceAlerts } from '#services/system-data/contract.ts';
+import { missedPercent } from '../absence-meter.ts';
 import type { CourseAbsence } from '../record-calls.ts';
 import { absenceMarks } from './absence-looks.ts';
 import styles from './absence-row.module.css';
@@ -19,7 +20,7 @@ export function AbsenceRow({ course, limits }: AbsenceRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
   const { band, contact_hours: contact, missed_hours: missed, excused_hours: excused } = course;
-  const percent = (100 * missed) / contact;
+  const percent = missedPercent(missed, contact);
   const words = t(`guidance:record.absence.${excused > 0 ? 'missed_excused' : 'missed'}`, {
     missed,
     contact,

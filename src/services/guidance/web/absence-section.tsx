@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { Absences } from '../record-calls.ts';
 import { AbsenceRow } from './absence-row.tsx';
-import { AnswerFrame } from './answer-frame.tsx';
 import styles from './record-parts.module.css';
 import { useSemester } from './use-semester.ts';
 

@@ -9,13 +9,13 @@ import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import type { PlanState } from '#services/system-data/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { PlanLevel } from '../record-calls.ts';
-import { AnswerFrame } from './answer-frame.tsx';
 import { PlanHoursBar } from './plan-hours-bar.tsx';
 import styles from './record-parts.module.css';
 import { useStudentWords } from './student-words.ts';
@@ -80,7 +80,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
     />
   );
   // On a phone what is behind a student stands in the way of what lies ahead.
-  const isBehind = courses.every(({ state }) => state === 'passed' || state === 'credited');
+  const isBehind = courses.every(({ state }) => state === 'passed');
   return (
     <Panel flush>
       {phone && isBehind ? (
@@ -137,7 +137,6 @@ function usePlanColumns(): readonly Column<PlannedCourse>[] {
 /** What asks for nothing is quiet. */
 const marks: Record<PlanState, Mark> = {
   passed: 'accepted',
-  credited: 'changed',
   registered: 'under_review',
   failed: 'refused',
   remaining: 'not_begun',

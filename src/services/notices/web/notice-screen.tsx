@@ -1,15 +1,13 @@
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { useFailureText } from '#platform/web/failures.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -38,18 +36,11 @@ export function NewNoticeScreen() {
 /** One notice: read, changed or withdrawn. */
 export function NoticeScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const textOf = useFailureText();
-  const { data, error, refetch } = useCall(getNotice, { params: { id } });
-  if (data) return <Known notice={data} />;
-  if (!error) return <Skeleton rows={6} columns={2} />;
-  // An address with no number in it names nothing either.
-  if ([400, 404].includes(error.status)) return <Navigate to="/not-found" replace />;
+  const answer = useCall(getNotice, { params: { id } });
   return (
-    <ErrorState
-      text={textOf(error)}
-      onRetry={() => void refetch()}
-      reportNumber={error.request_id ?? undefined}
-    />
+    <AnswerFrame answer={answer} columns={2}>
+      {(notice) => <Known notice={notice} />}
+    </AnswerFrame>
   );
 }
 

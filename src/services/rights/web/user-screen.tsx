@@ -1,17 +1,15 @@
 import { IconHistory, IconLock, IconLockOpen } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Floor, FloorCell } from '#platform/ui/floor.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { useFailureText } from '#platform/web/failures.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -34,17 +32,11 @@ export function UserScreen() {
 }
 
 function UserById({ id }: { id: string }) {
-  const textOf = useFailureText();
-  const user = useCall(calls.getUser, { params: { id } });
-  if (user.data) return <User user={user.data} />;
-  if (!user.error) return <Skeleton rows={6} columns={2} />;
-  if (user.error.status === 404) return <Navigate to="/not-found" replace />;
+  const answer = useCall(calls.getUser, { params: { id } });
   return (
-    <ErrorState
-      text={textOf(user.error)}
-      onRetry={() => void user.refetch()}
-      reportNumber={user.error.request_id ?? undefined}
-    />
+    <AnswerFrame answer={answer} columns={2}>
+      {(user) => <User user={user} />}
+    </AnswerFrame>
   );
 }
 

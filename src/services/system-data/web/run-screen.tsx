@@ -1,14 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useFailureText } from '#platform/web/failures.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
@@ -35,31 +33,16 @@ export function RunScreen() {
 }
 
 function RunById({ id }: { id: string }) {
-  const textOf = useFailureText();
   const run = useCall(
     getRun,
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookMs : false) },
   );
   useAppliedToast(run.data);
-  if (run.data) return <RunInParts run={run.data} />;
-  if (!run.error) {
-    return (
-      <Panel flush>
-        <Skeleton rows={6} columns={5} />
-      </Panel>
-    );
-  }
-  // An address with no number in it names nothing either.
-  if ([400, 404].includes(run.error.status)) return <Navigate to="/not-found" replace />;
   return (
-    <Panel>
-      <ErrorState
-        text={textOf(run.error)}
-        onRetry={() => void run.refetch()}
-        reportNumber={run.error.request_id ?? undefined}
-      />
-    </Panel>
+    <AnswerFrame answer={run} columns={5}>
+      {(known) => <RunInParts run={known} />}
+    </AnswerFrame>
   );
 }
 
