@@ -1,5 +1,5 @@
-import { type Language, languages } from '../language/language.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { defaultLanguage, type Language, languages } from '../language/language.ts';
+import { type Letter, pageOf, partOf, writeLetter } from './letter.ts';
 import type { MailMessage } from './mail.ts';
 
 /**
@@ -14,7 +14,7 @@ export function writeInBoth(
   return {
     subject: letters.map(({ title }) => title).join(' · '),
     text: written.map(({ text }) => text).join('\n\n'),
-    html: written.map(({ html }) => html).join(''),
+    html: pageOf(defaultLanguage, letters.map(partOf)),
     links: [...new Set(written.flatMap(({ links }) => links))],
   };
 }

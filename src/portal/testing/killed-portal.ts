@@ -70,7 +70,9 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
   const sandbox = await openSandbox({ home: copy.url });
   // A kill falls often enough between a message that is taken and the word that it was.
   sandbox.misbehave({ mail: 'slow', slow_seconds: answersAfter_s });
-  const start = () => startProcess(copy.url, installation(sandbox));
+  // One key for all its lives: mailed links follow from it.
+  const settings = installation(sandbox);
+  const start = () => startProcess(copy.url, settings);
   let portal: PortalProcess | null = null;
   try {
     // The demo's own past, in which some have failed.

@@ -162,6 +162,12 @@ describe('people whom a reload brings', () => {
       expect(mail?.text).not.toContain(words);
     }
     expect(mail?.links).toHaveLength(1);
+    // Each half in its own direction, on one page.
+    expect(mail?.html.match(/<html|<div lang="ar" dir="rtl">|<div lang="en" dir="ltr">/g)).toEqual([
+      '<html',
+      '<div lang="ar" dir="rtl">',
+      '<div lang="en" dir="ltr">',
+    ]);
     const params = { token: tokenIn(mail) };
     const password = 'two rivers and a bridge';
     const body = { password1: password, password2: password };

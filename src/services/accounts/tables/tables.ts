@@ -61,8 +61,8 @@ export interface AccountTables {
     job_id: string;
     made_at: string;
     expires_at: string;
-    mailed_at: Generated<string | null>;
-    ended_at: Generated<string | null>;
+    mailed_at: string | null;
+    ended_at: string | null;
   };
   activation_mail: {
     person_id: number;
