@@ -30,7 +30,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const mail = page.getByRole('checkbox', {
       name: say('notifications:preferences.mail_for', { kind }),
     });
-    await mail.check();
+    await mail.click();
     await expect.poll(() => mailOf('900104', 'booked')).toBe(true);
     const own = say('notifications:preferences.kinds.role_granted');
     const always = page.getByRole('checkbox', {
