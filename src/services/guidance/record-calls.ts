@@ -13,7 +13,6 @@ const semester = text({ max: 40 }).optional();
 
 const planHours = z.strictObject({
   total: z.int(),
-  /** Here or elsewhere. */
   passed: z.int(),
   registered: z.int(),
   /** Neither passed nor brought, registered or not. */
@@ -36,7 +35,8 @@ const studyPlan = z.strictObject({
       hours: planHours,
     }),
   ),
-  hours: planHours,
+  /** Which courses the hours from elsewhere stand for the source doesn't say. */
+  hours: planHours.extend({ brought: z.int() }),
 });
 
 const transcriptTerm = named.extend({

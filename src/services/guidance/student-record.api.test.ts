@@ -158,7 +158,7 @@ describe('the study plan', () => {
     expect(status).toBe(200);
     expect(reply).toEqual({
       levels: [],
-      hours: { total: 0, passed: 0, registered: 0, remaining: 0 },
+      hours: { total: 0, passed: 0, brought: 0, registered: 0, remaining: 0 },
     });
     for (const { major_code, level, course_code } of rows) {
       await portal.database.pool.query('insert into plan_course values ($1, $2, $3)', [

@@ -26,17 +26,22 @@ test('levels stand in their order, with what is passed, registered and left', ()
   expect(studied.levels.map(({ level }) => level)).toEqual([1, 2, 3]);
   expect(statesOf(studied)).toBe('passed failed registered remaining remaining');
   expect(studied.levels[0]?.hours).toEqual({ total: 6, passed: 4, registered: 0, remaining: 2 });
-  expect(studied.hours).toEqual({ total: 12, passed: 4, registered: 3, remaining: 8 });
+  expect(studied.hours).toEqual({ total: 12, passed: 4, brought: 0, registered: 3, remaining: 8 });
 });
 
-test('hours brought from elsewhere stand for the first courses that were not taken here', () => {
+test('hours brought from elsewhere are counted, and no course is said to be one of them', () => {
   const studied = studyPlanOf(plan, {
     attempts: [attempt('C', 'C', 2)],
     registered: new Set(['D']),
     passed_hours: 9,
   });
-  expect(statesOf(studied)).toBe('credited credited passed registered remaining');
-  expect(studied.hours).toEqual({ total: 12, passed: 9, registered: 3, remaining: 3 });
+  expect(statesOf(studied)).toBe('remaining remaining passed registered remaining');
+  expect(studied.hours).toEqual({ total: 12, passed: 3, brought: 6, registered: 3, remaining: 3 });
+});
+
+test('more hours than the plan has left are no more than that', () => {
+  const studied = studyPlanOf(plan, { attempts: [], registered: new Set(['D']), passed_hours: 90 });
+  expect(studied.hours).toEqual({ total: 12, passed: 0, brought: 9, registered: 3, remaining: 3 });
 });
 
 test('a course that was passed stays so, whatever a later attempt says', () => {

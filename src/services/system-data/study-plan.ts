@@ -8,8 +8,8 @@ export interface PlannedCourse {
   hours: number;
 }
 
-export const planStates = ['passed', 'credited', 'registered', 'failed', 'remaining'] as const;
-/** `credited` was brought from elsewhere; `failed` was taken and is to be taken again. */
+export const planStates = ['passed', 'registered', 'failed', 'remaining'] as const;
+/** `failed` was taken and is to be taken again. */
 export type PlanState = (typeof planStates)[number];
 
 export interface StudiedPlan<Course extends PlannedCourse> {
@@ -18,7 +18,8 @@ export interface StudiedPlan<Course extends PlannedCourse> {
     courses: (Course & { state: PlanState; grade: string | null })[];
     hours: PlanHours;
   }[];
-  hours: PlanHours;
+  /** `brought` from elsewhere: the source says how many, and not which courses they stand for. */
+  hours: PlanHours & { brought: number };
 }
 
 /** `total` is the plan's; `remaining` is what is neither passed nor brought, registered or not. */
@@ -42,15 +43,19 @@ export function studyPlanOf<Course extends PlannedCourse>(
   studied: Studied,
 ): StudiedPlan<Course> {
   const inOrder = plan.toSorted((one, other) => one.level - other.level);
-  const states = statesOf(inOrder, studied);
+  const states = statesOf(studied);
   const levels = [...Map.groupBy(inOrder, ({ level }) => level)].map(([level, courses]) => {
     const shown = courses.map((course) => ({ ...course, ...states(course) }));
     return { level, courses: shown, hours: hoursOf(shown) };
   });
-  return { levels, hours: hoursOf(levels.flatMap(({ courses }) => courses)) };
+  const hours = hoursOf(levels.flatMap(({ courses }) => courses));
+  const beyond = Math.max(0, studied.passed_hours - passedHours(studied.attempts));
+  // What is registered now is still to be passed.
+  const brought = Math.min(beyond, hours.remaining - hours.registered);
+  return { levels, hours: { ...hours, brought, remaining: hours.remaining - brought } };
 }
 
-function statesOf(plan: readonly PlannedCourse[], { attempts, registered, passed_hours }: Studied) {
+function statesOf({ attempts, registered }: Studied) {
   const grades = new Map<string, { grade: string; is_passed: boolean }>();
   for (const attempt of attempts) {
     // The last attempt counts, unless an earlier one was passed.
@@ -58,29 +63,13 @@ function statesOf(plan: readonly PlannedCourse[], { attempts, registered, passed
     const { grade } = attempt;
     grades.set(attempt.course_code, { grade, is_passed: isPassed(attempt) });
   }
-  const isNew = ({ course_code }: PlannedCourse) =>
-    !grades.has(course_code) && !registered.has(course_code);
-  const credited = creditedOf(plan.filter(isNew), passed_hours - passedHours(attempts));
   return ({ course_code }: PlannedCourse): { state: PlanState; grade: string | null } => {
     const taken = grades.get(course_code);
     const grade = taken?.grade ?? null;
     if (taken?.is_passed) return { state: 'passed', grade };
     if (registered.has(course_code)) return { state: 'registered', grade };
-    if (taken) return { state: 'failed', grade };
-    return { state: credited.has(course_code) ? 'credited' : 'remaining', grade };
+    return { state: taken ? 'failed' : 'remaining', grade };
   };
-}
-
-/** Hours brought from elsewhere stand for the first courses that were never taken here. */
-function creditedOf(untaken: readonly PlannedCourse[], brought: number): ReadonlySet<string> {
-  const credited = new Set<string>();
-  let left = brought;
-  for (const { course_code, hours } of untaken) {
-    if (left <= 0 || hours > left) break;
-    credited.add(course_code);
-    left -= hours;
-  }
-  return credited;
 }
 
 function hoursOf(courses: readonly { hours: number; state: PlanState }[]): PlanHours {
@@ -88,7 +77,7 @@ function hoursOf(courses: readonly { hours: number; state: PlanState }[]): PlanH
     courses.reduce((all, { hours, state }) => all + (states.includes(state) ? hours : 0), 0);
   return {
     total: sum(...planStates),
-    passed: sum('passed', 'credited'),
+    passed: sum('passed'),
     registered: sum('registered'),
     remaining: sum('registered', 'failed', 'remaining'),
   };

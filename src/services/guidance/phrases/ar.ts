@@ -562,14 +562,18 @@ export const ar = {
     hours_other: '{{count}} ساعة',
     plan_states: {
       passed: 'مجتاز',
-      credited: 'معادَل',
       registered: 'مسجل الآن',
       failed: 'يعاد',
       remaining: 'متبقٍ',
     },
     plan_hours: {
       label: 'ساعات الخطة: مجتازة {{passed}}، مسجلة {{registered}}، باقية بعدها {{left}}',
+      label_brought:
+        'ساعات الخطة: مجتازة {{passed}}، معادَلة {{brought}}، مسجلة {{registered}}، باقية بعدها {{left}}',
       passed: 'مجتازة',
+      brought: 'معادَلة من خارج السجل',
+      brought_note:
+        'لا يذكر نظام الجامعة أي المقررات تعادلها هذه الساعات، فتبقى المقررات في القائمة كما هي.',
       registered: 'مسجلة الآن',
       remaining: 'باقية بعدها',
       level: 'مجتازة {{passed}} من {{total}}',

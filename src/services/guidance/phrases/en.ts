@@ -510,7 +510,6 @@ export const en: English<typeof ar> = {
     hours_other: '{{count}} hours',
     plan_states: {
       passed: 'Passed',
-      credited: 'Credited',
       registered: 'Registered now',
       failed: 'To be repeated',
       remaining: 'Remaining',
@@ -518,7 +517,12 @@ export const en: English<typeof ar> = {
     plan_hours: {
       label:
         'Hours of the plan: {{passed}} passed, {{registered}} registered, {{left}} left after that',
+      label_brought:
+        'Hours of the plan: {{passed}} passed, {{brought}} brought, {{registered}} registered, {{left}} left after that',
       passed: 'Passed',
+      brought: 'Brought from elsewhere',
+      brought_note:
+        'The university’s system does not say which courses these hours stand for, so the courses stay in the list.',
       registered: 'Registered now',
       remaining: 'Left after that',
       level: '{{passed}} of {{total}} passed',

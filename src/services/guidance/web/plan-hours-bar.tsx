@@ -5,13 +5,14 @@ import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import type { StudyPlan } from '../record-calls.ts';
 import styles from './record-parts.module.css';
 
-/** The whole plan in hours: what is done, what is under way, what is left after that. */
+/** The whole plan in hours: what is done here and elsewhere, what is under way, what is left after that. */
 export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
   const { t } = useTranslation();
-  const { passed, registered } = hours;
+  const { passed, brought, registered } = hours;
   const left = hours.remaining - registered;
   const parts = [
     { key: 'passed', value: passed, colour: 'var(--chart-1)' },
+    ...(brought > 0 ? [{ key: 'brought', value: brought, colour: 'var(--chart-3)' }] : []),
     { key: 'registered', value: registered, colour: 'var(--chart-2)' },
     { key: 'remaining', value: left, colour: 'var(--line-2)' },
   ];
@@ -19,7 +20,9 @@ export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
     <Panel className={styles.hours}>
       <StackedBar
         parts={parts}
-        label={t('guidance:record.plan_hours.label', { passed, registered, left })}
+        label={t(`guidance:record.plan_hours.${brought > 0 ? 'label_brought' : 'label'}`, {
+          ...{ passed, brought, registered, left },
+        })}
         height={18}
       />
       <dl className={styles.legend}>
@@ -33,6 +36,9 @@ export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
           </div>
         ))}
       </dl>
+      {brought > 0 && (
+        <p className={styles.aside}>{t('guidance:record.plan_hours.brought_note')}</p>
+      )}
     </Panel>
   );
 }

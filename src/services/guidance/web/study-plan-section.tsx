@@ -80,7 +80,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
     />
   );
   // On a phone what is behind a student stands in the way of what lies ahead.
-  const isBehind = courses.every(({ state }) => state === 'passed' || state === 'credited');
+  const isBehind = courses.every(({ state }) => state === 'passed');
   return (
     <Panel flush>
       {phone && isBehind ? (
@@ -137,7 +137,6 @@ function usePlanColumns(): readonly Column<PlannedCourse>[] {
 /** What asks for nothing is quiet. */
 const marks: Record<PlanState, Mark> = {
   passed: 'accepted',
-  credited: 'changed',
   registered: 'under_review',
   failed: 'refused',
   remaining: 'not_begun',
