@@ -169,7 +169,7 @@ const campaigns = `
   select 'Plan the next semester', 'خطط للفصل القادم', 'Let us meet.', 'لنلتقِ.', person_id, user_type, role,
     now() - number * interval '9 days', now() - number * interval '9 days' + interval '20 days'
   from account, generate_series(1, 4) as number
-  where (user_type = 4 and role in (5, 6))
+  where (user_type = 4 and role = 5)
     or person_id in (select advisor_id from student where is_active)`;
 
 const invited = `

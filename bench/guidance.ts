@@ -176,7 +176,7 @@ async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
     });
   };
   return {
-    registrar: await signedIn('user_type = 4 and role in (5, 6)', 'true'),
+    registrar: await signedIn('user_type = 4 and role = 5', 'true'),
     head: await signedIn(
       'user_type = 1 and role = 2',
       `student.major_code = (select major_code from staff where staff.person_id = account.person_id)`,
