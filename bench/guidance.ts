@@ -161,8 +161,8 @@ async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
       `select person_id as id, student, message,
          (select min(id) from guidance_campaign where author_id = person_id) as campaign
        from account
-       cross join lateral (select student_id as student, guidance_message.id as message
-         from student join guidance_message on student_id = student.person_id
+       cross join lateral (select student.person_id as student, message.id as message
+         from student join guidance_message message on message.student_id = student.person_id
          where student.is_active and ${reached} limit 1) reached
        where is_active and not first_login and ${condition} order by 1 limit 10`,
     );
@@ -176,7 +176,7 @@ async function readersOf(pool: Pool): Promise<Record<Reader, Seen[]>> {
     });
   };
   return {
-    registrar: await signedIn('user_type = 4 and role in (5, 6)', 'true'),
+    registrar: await signedIn('user_type = 4 and role = 5', 'true'),
     head: await signedIn(
       'user_type = 1 and role = 2',
       `student.major_code = (select major_code from staff where staff.person_id = account.person_id)`,
