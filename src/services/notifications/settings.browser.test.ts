@@ -9,6 +9,9 @@ import { forgetAll, holdToasts, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
+/** What a press has sent is kept a moment later, on a busy machine. */
+const patience = { timeout: 15_000 };
+
 setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
@@ -31,7 +34,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       name: say('notifications:preferences.mail_for', { kind }),
     });
     await mail.click();
-    await expect.poll(() => mailOf('900104', 'booked')).toBe(true);
+    await expect.poll(() => mailOf('900104', 'booked'), patience).toBe(true);
     const own = say('notifications:preferences.kinds.role_granted');
     const always = page.getByRole('checkbox', {
       name: say('notifications:preferences.bell_for', { kind: own }),
@@ -49,7 +52,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(say('notifications:quiet_hours.next_day')).waitFor();
     await expectAccessible(page);
     await save.click();
-    await expect.poll(() => isQuiet('900104')).toBe(true);
+    await expect.poll(() => isQuiet('900104'), patience).toBe(true);
 
     await goTo('/notifications');
     await tell(portal, person.id, { valuesIn: () => ({ name: 'Sami', day: 'D', time: 'T' }) });
