@@ -22,6 +22,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   test('a guide finds the settings, turns mail on and keeps quiet hours, in which nothing is toasted', async () => {
     const person = await portal.as('900104');
     await forgetAll(portal, person.id);
+    const unmailed = { params: { kind: 'booked' }, body: { bell: true, mail: false } };
+    await person.call(calls.chooseChannels, unmailed);
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900104' });
     await goTo('/notifications');
     await page
