@@ -9,6 +9,9 @@ import { forgetAll, holdToasts, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
+/** What a press has sent is kept a moment later, on a busy machine. */
+const patience = { timeout: 15_000 };
+
 setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
@@ -19,6 +22,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   test('a guide finds the settings, turns mail on and keeps quiet hours, in which nothing is toasted', async () => {
     const person = await portal.as('900104');
     await forgetAll(portal, person.id);
+    const unmailed = { params: { kind: 'booked' }, body: { bell: true, mail: false } };
+    await person.call(calls.chooseChannels, unmailed);
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900104' });
     await goTo('/notifications');
     await page
@@ -31,7 +36,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       name: say('notifications:preferences.mail_for', { kind }),
     });
     await mail.click();
-    await expect.poll(() => mailOf('900104', 'booked')).toBe(true);
+    await expect.poll(() => mailOf('900104', 'booked'), patience).toBe(true);
     const own = say('notifications:preferences.kinds.role_granted');
     const always = page.getByRole('checkbox', {
       name: say('notifications:preferences.bell_for', { kind: own }),
@@ -49,7 +54,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(say('notifications:quiet_hours.next_day')).waitFor();
     await expectAccessible(page);
     await save.click();
-    await expect.poll(() => isQuiet('900104')).toBe(true);
+    await expect.poll(() => isQuiet('900104'), patience).toBe(true);
 
     await goTo('/notifications');
     await tell(portal, person.id, { valuesIn: () => ({ name: 'Sami', day: 'D', time: 'T' }) });

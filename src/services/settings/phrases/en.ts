@@ -281,7 +281,7 @@ export const en: English<typeof ar> = {
     phone_codes_a_day: 'Then the person waits until tomorrow.',
     reset_by_phone: 'A code goes to the confirmed phone, beside the mail.',
     quiet_from:
-      'Riyadh time. Mail waits until they end. These go at once: codes to a phone, password resets, activation links that were asked for, and mail about an appointment that begins before the end.',
+      'Riyadh time. Mail waits until the quiet is over. These go at once: codes to a phone, password resets, activation links that were asked for, and mail about an appointment that begins before that.',
     quiet_to: 'Riyadh time. Equal times are no quiet at all.',
     activation_mails_per_minute: 'So that the mail provider doesn’t take them for spam.',
   },
