@@ -130,7 +130,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/concerns?student={student}',
     '/guidance/morning?student={student}',
   ]),
-  // Of two thousand at most, so that a guide's own are as many as any.
+  // A campaign invites 2,000 at most: a guide asks for all of theirs, where others would be refused.
   { reader: 'guide', path: '/guidance/campaigns/preview', body: { filters: {} } },
   ...readsOf('student', [
     '/guidance/student/{self}/retrieve',

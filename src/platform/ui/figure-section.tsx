@@ -4,31 +4,47 @@ import { PanelSection } from './panel.tsx';
 
 interface FigureSectionProps {
   title: string;
+  /** Beside the title, quietly. */
+  aside?: string;
   figure: string;
-  /** What the figure counts, in words. */
+  /** What the figure is, in words. */
   what: string;
-  /** What it is made of, or what comes next. */
-  rows: readonly { key: string; label: ReactNode; value: string }[];
+  /** What it is made of, or what belongs to it. */
+  children: ReactNode;
   /** The way to all of it. */
   action: ReactNode;
 }
 
 /** One figure that matters today, as a section of a panel on home. */
-export function FigureSection({ title, figure, what, rows, action }: FigureSectionProps) {
+export function FigureSection({ title, aside, figure, what, ...parts }: FigureSectionProps) {
   return (
     <PanelSection>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        <span>{title}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </p>
       <p className={styles.figure}>{figure}</p>
       <p className={styles.what}>{what}</p>
-      <ul className={styles.rows}>
-        {rows.map(({ key, label, value }) => (
-          <li key={key}>
-            <span>{label}</span>
-            <span className={styles.value}>{value}</span>
-          </li>
-        ))}
-      </ul>
-      {action}
+      <div className={styles.parts}>{parts.children}</div>
+      {parts.action}
     </PanelSection>
+  );
+}
+
+interface FigureRowsProps {
+  rows: readonly { key: string; label: ReactNode; value: string }[];
+}
+
+/** Smaller figures below it, each with its name. */
+export function FigureRows({ rows }: FigureRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ key, label, value }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <span className={styles.value}>{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { FigureSection } from '#platform/ui/figure-section.tsx';
+import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds } from '../alert.ts';
 import { advisingContract } from '../contract.ts';
@@ -20,18 +20,21 @@ export function HomePanel() {
       title={t('advising:menu.morning')}
       figure={formatNumber(students)}
       what={t('advising:home.card', { count: students })}
-      rows={alertKinds
-        .filter((kind) => kinds[kind] > 0)
-        .map((kind) => ({
-          key: kind,
-          label: t(`advising:home.kinds.${kind}`),
-          value: formatNumber(kinds[kind]),
-        }))}
       action={
         <Button wide renderLink={(link) => <Link to="/academic/admin/morning" {...link} />}>
           {t('advising:home.open')}
         </Button>
       }
-    />
+    >
+      <FigureRows
+        rows={alertKinds
+          .filter((kind) => kinds[kind] > 0)
+          .map((kind) => ({
+            key: kind,
+            label: t(`advising:home.kinds.${kind}`),
+            value: formatNumber(kinds[kind]),
+          }))}
+      />
+    </FigureSection>
   );
 }

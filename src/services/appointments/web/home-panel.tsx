@@ -8,7 +8,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { relativeDay } from '#platform/language/relative.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { PanelSection } from '#platform/ui/panel.tsx';
+import { FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -73,13 +73,13 @@ function NextAppointment({ slot, name, children }: NextAppointmentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <PanelSection>
-      <p className={styles.head}>
-        <span>{t('appointments:mine.next')}</span>
-        <span>{relativeDay(slot.day, today(), language)}</span>
-      </p>
-      <p className={styles.time}>{formatTime(slot.start_time, language)}</p>
-      <p className={styles.date}>{formatDay(slot.day, language, 'short')}</p>
+    <FigureSection
+      title={t('appointments:mine.next')}
+      aside={relativeDay(slot.day, today(), language)}
+      figure={formatTime(slot.start_time, language)}
+      what={formatDay(slot.day, language, 'short')}
+      action={children}
+    >
       <div className={styles.with}>
         <Avatar name={name} size={40} />
         <span>
@@ -89,7 +89,6 @@ function NextAppointment({ slot, name, children }: NextAppointmentProps) {
           </span>
         </span>
       </div>
-      {children}
-    </PanelSection>
+    </FigureSection>
   );
 }

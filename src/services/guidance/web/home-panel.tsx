@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { FigureSection } from '#platform/ui/figure-section.tsx';
+import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -33,11 +33,6 @@ function AbsencePanel({ id }: { id: number }) {
       title={t('guidance:home.absence')}
       figure={formatNumber(left)}
       what={t('guidance:home.left', { count: left, before: before(alert), course: nameOf(course) })}
-      rows={others.map((other) => ({
-        key: other.course.course_code,
-        label: <Bdi>{nameOf(other.course)}</Bdi>,
-        value: t('guidance:home.also', { left: other.left, before: before(other.alert) }),
-      }))}
       action={
         <Button
           wide
@@ -52,6 +47,14 @@ function AbsencePanel({ id }: { id: number }) {
           {t('guidance:home.open')}
         </Button>
       }
-    />
+    >
+      <FigureRows
+        rows={others.map((other) => ({
+          key: other.course.course_code,
+          label: <Bdi>{nameOf(other.course)}</Bdi>,
+          value: t('guidance:home.also', { left: other.left, before: before(other.alert) }),
+        }))}
+      />
+    </FigureSection>
   );
 }
