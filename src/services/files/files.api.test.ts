@@ -257,9 +257,7 @@ describe('cleaning up', () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await aFile();
       // Whichever comes first gets the row's lock; the claim holds it until its transaction ends.
-      const [claimed] = await Promise.all(
-        round % 2 ? [claim(source, id), tidy(24.1)] : [tidied(id), claimLater(id)].reverse(),
-      );
+      const claimed = await (round % 2 ? claimBesideTidy(id) : claimAmidTidy(id));
       const isKept = !isRefusal(claimed);
       outcomes.add(isKept ? 'kept' : 'refused');
       const { status } = await see(source, id);
@@ -271,20 +269,21 @@ describe('cleaning up', () => {
   });
 });
 
-let cleaned: Promise<void>;
-
-/** The clean-up has deleted the row and not committed when the claim comes. */
-function tidied(id: number): Promise<void> {
-  cleaned = portal.database.transaction(async ({ writes }) => {
-    await writes.deleteFrom('stored_file').where('id', '=', id).execute();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  return cleaned.then(() => clearBytes());
+async function claimBesideTidy(id: number) {
+  const [claimed] = await Promise.all([claim(source, id), tidy(24.1)]);
+  return claimed;
 }
 
-async function claimLater(id: number) {
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  return claim(source, id);
+/** The clean-up has deleted the row and not committed when the claim comes. */
+async function claimAmidTidy(id: number) {
+  const claimed = await portal.database.transaction(async ({ writes }) => {
+    await writes.deleteFrom('stored_file').where('id', '=', id).execute();
+    const waits = { outcome: claim(source, id) };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return waits;
+  });
+  await clearBytes();
+  return claimed.outcome;
 }
 
 function clearBytes(): Promise<void> {
