@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isDay } from '#platform/language/day.ts';
+import { toHijri } from '#platform/language/hijri.ts';
 import { attendanceColumns, drawAbsences } from './absences.ts';
 import { currentTerm } from './calendar.ts';
 import { openCsv } from './csv.ts';
@@ -126,7 +128,7 @@ function studentRow(student: Student, standing: Standing, studies: Studies) {
     student_id,
     gender,
     email: hasNoAddressYet(student) ? '' : studentEmail(student_id),
-    birth_date,
+    birth_date: hasHijriPapers(student) ? hijriText(birth_date) : birth_date,
     nationality,
     marital_status,
     major_code,
@@ -146,6 +148,17 @@ function studentRow(student: Student, standing: Standing, studies: Studies) {
 /** Some of those who have just come were registered on paper, and a mailbox is still to be made. */
 function hasNoAddressYet({ student_id, join_term }: Student): boolean {
   return join_term === currentTerm.code && student_id.endsWith('00');
+}
+
+/** Some were registered by papers that give the day of birth in Hijri alone. */
+function hasHijriPapers({ student_id }: Student): boolean {
+  return student_id.endsWith('01');
+}
+
+function hijriText(day: string): string {
+  const hijri = isDay(day) ? toHijri(day) : null;
+  if (!hijri) throw new RangeError(`Outside the Umm al-Qura table: ${day}`);
+  return `${hijri.day}/${hijri.month}/${hijri.year}`;
 }
 
 function writeResults(files: StudentFiles, student_id: string, studies: Studies): void {

@@ -65,6 +65,8 @@ export const studentRecord = student.extend({
   middle_name_ar: z.string(),
   last_name_ar: z.string(),
   birth_date: day,
+  /** As the source writes it; empty where it writes none. */
+  hijri_birth_date: z.string(),
 });
 
 export type Student = z.infer<typeof student>;

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/language/day.ts';
-import { parseDayInput } from '#platform/language/day-input.ts';
+import { type Calendar, parseDayInput } from '#platform/language/day-input.ts';
 import { foldDigits, foldNumber } from '#platform/language/digits.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
@@ -67,6 +67,12 @@ const knownRoles: ReadonlySet<number> = new Set([
   36,
   37,
 ]);
+
+function readDay(typed: string): { day: Day; calendar: Calendar } | null {
+  const digits = foldDigits(typed);
+  const read = parseDayInput(digits, 'gregorian');
+  return 'day' in read && /\d{4}/.test(digits) ? read : null;
+}
 
 const yes = ['1', 'true', 'yes', 'y', 'نعم'];
 const no = ['0', 'false', 'no', 'n', 'لا'];
@@ -162,11 +168,17 @@ export class CellReader {
 
   /** A day in either calendar and any usual writing; the year tells which calendar. */
   day(column: string): Day {
-    const typed = foldDigits(this.text(column));
-    const read = parseDayInput(typed, 'gregorian');
-    if ('day' in read && /\d{4}/.test(typed)) return read.day;
+    const typed = this.text(column);
+    const read = readDay(typed);
+    if (read) return read.day;
     if (typed !== '') this.fault(column, 'invalid_date');
     return '1970-01-01';
+  }
+
+  /** A Hijri day as it is written there; empty where the day is no Hijri one. */
+  hijriText(column: string): string {
+    const typed = this.optionalText(column, 40);
+    return readDay(typed)?.calendar === 'hijri' ? typed : '';
   }
 
   optionalPhone(column: string): string {

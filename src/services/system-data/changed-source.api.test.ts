@@ -108,6 +108,26 @@ describe('what the portal owns', () => {
   });
 });
 
+test('a Hijri birth date is kept as the source writes it, and a reload that is undone takes it back', async () => {
+  const birth = async () => {
+    const { rows } = await portal.database.pool.query(
+      "select birth_date::text, hijri_birth_date from student where student_id = '231000003'",
+    );
+    return rows[0];
+  };
+  const before = await birth();
+  expect(before).toMatchObject({ hijri_birth_date: '' });
+  await source.changeRow('students.csv', '231000003', { birth_date: '٤ صفر ١٤٢٦هـ' });
+  const run = await reload(administrator, 'students');
+  expect(run.counts).toMatchObject({ changed: 1 });
+  expect(await birth()).toEqual({ birth_date: '2005-03-14', hijri_birth_date: '٤ صفر ١٤٢٦هـ' });
+  const { reply } = await administrator.call(calls.listRows, { params: { id: run.id } });
+  expect(reply.results[0]?.changes.map(({ column }) => column)).toContain('hijri_birth_date');
+  expect(await undo(run.id)).toMatchObject({ state: 'applied' });
+  expect(await birth()).toEqual(before);
+  await source.restore();
+});
+
 describe('who vanishes', () => {
   test('is marked inactive and can not come in, never deleted, and returns with the source', async () => {
     const [people, students] = [await countOf('person'), await countOf('student')];

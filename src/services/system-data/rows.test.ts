@@ -124,3 +124,13 @@ test("an instructor's department is a major", () => {
     row: { major_code: 1, roles: [3, 2] },
   });
 });
+
+test.each([
+  ['4/2/1426', '2005-03-14', '4/2/1426'],
+  ['٠٤-٠٢-١٤٢٦هـ', '2005-03-14', '٠٤-٠٢-١٤٢٦هـ'],
+  ['4 صفر 1426', '2005-03-14', '4 صفر 1426'],
+  ['14/3/2005', '2005-03-14', ''],
+])('a Hijri birth date %s is read and kept as it was written', (written, birth_date, kept) => {
+  const reading = readStudentRow({ ...student, birth_date: written }, known);
+  expect(reading).toMatchObject({ row: { birth_date, hijri_birth_date: kept } });
+});

@@ -52,6 +52,7 @@ export function readStudentRow(cells: Cells, known: RowRules) {
     phone: read.optionalPhone('phone'),
     is_active: true,
     birth_date: read.day('birth_date'),
+    hijri_birth_date: read.hijriText('birth_date'),
     nationality: read.country('nationality'),
     marital_status: read.optionalText('marital_status', 40),
     major_code: read.knownCode('major_code', known.majors, 'unknown_major'),

@@ -440,6 +440,7 @@ export const ar = {
     gender: 'الجنس',
     national_id: 'رقم الهوية',
     birth_date: 'تاريخ الميلاد',
+    hijri_birth_date: 'الميلاد الهجري في المصدر',
     nationality: 'الجنسية',
     marital_status: 'الحالة الاجتماعية',
     phone: 'الجوال',

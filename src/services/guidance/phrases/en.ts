@@ -388,6 +388,7 @@ export const en: English<typeof ar> = {
     gender: 'Gender',
     national_id: 'National ID',
     birth_date: 'Date of birth',
+    hijri_birth_date: 'Hijri birth date in the source',
     nationality: 'Nationality',
     marital_status: 'Marital status',
     phone: 'Mobile',

@@ -81,5 +81,6 @@ export function presentRecord(row: StudentRecordRow, knowing: Knowing): StudentR
     ...presentStudent(row, knowing),
     ...{ first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar },
     birth_date: row.birth_date as Day,
+    hijri_birth_date: row.hijri_birth_date,
   };
 }

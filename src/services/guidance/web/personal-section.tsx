@@ -21,6 +21,10 @@ export function PersonalSection({ student }: { student: StudentRecord }) {
         { label: label('national_id'), value: <Bdi dir="ltr">{student.national_id}</Bdi> },
         { label: label('gender'), value: words.genderOf(gender) },
         { label: label('birth_date'), value: formatDay(student.birth_date, language) },
+        {
+          label: label('hijri_birth_date'),
+          value: student.hijri_birth_date && <Bdi>{student.hijri_birth_date}</Bdi>,
+        },
         { label: label('nationality'), value: words.nationalityOf(student.nationality) },
         {
           label: label('marital_status'),

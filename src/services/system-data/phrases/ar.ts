@@ -622,6 +622,7 @@ export const ar = {
     phone: 'الجوال في المصدر',
     is_active: 'نشط',
     birth_date: 'تاريخ الميلاد',
+    hijri_birth_date: 'تاريخ الميلاد الهجري',
     nationality: 'الجنسية',
     marital_status: 'الحالة الاجتماعية',
     major_code: 'التخصص',

@@ -597,6 +597,7 @@ export const en: English<typeof ar> = {
     phone: 'Phone in the source',
     is_active: 'Active',
     birth_date: 'Date of birth',
+    hijri_birth_date: 'Hijri date of birth',
     nationality: 'Nationality',
     marital_status: 'Marital status',
     major_code: 'Major',

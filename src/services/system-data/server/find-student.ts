@@ -20,6 +20,7 @@ export async function findStudent(
       'person.middle_name_ar',
       'person.last_name_ar',
       'student.birth_date',
+      'student.hijri_birth_date',
     ])
     .where('student.person_id', '=', id)
     .where((e) => e.and(studentsLike(within)))

@@ -58,6 +58,7 @@ export const personOwned = [
 /** Columns of `student`, without the guide, who is a person to look up. */
 export const studentOwned = [
   'birth_date',
+  'hijri_birth_date',
   'nationality',
   'marital_status',
   'major_code',
