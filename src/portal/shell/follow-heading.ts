@@ -38,8 +38,8 @@ export function followHeading({ router, portalName }: Followed): Following {
     if (!isLost(held) || looking) return;
     looking = window.setTimeout(() => {
       looking = 0;
-      const heading = document.querySelector('h1');
-      if (heading && isLost(held)) focusOn(heading);
+      const place = openDialog() ?? document.querySelector('h1');
+      if (place && isLost(held)) focusOn(place);
     }, dialogClosesMs);
   };
 
@@ -106,10 +106,16 @@ function namedPart(router: AnyRouter): HTMLElement | null {
   return hash ? document.getElementById(hash) : null;
 }
 
+/** What stands open above the page keeps the person, and would close if the focus went behind it. */
+function openDialog(): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+  return dialogs.findLast((dialog) => dialog.checkVisibility()) ?? null;
+}
+
 /** Read aloud as the new place, without a ring: nobody asked for the words themselves. */
-function focusOn(heading: HTMLElement): void {
+function focusOn(place: HTMLElement): void {
   if (document.activeElement?.closest('main')) return;
-  heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
+  place.tabIndex = -1;
+  place.style.outline = 'none';
+  place.focus({ preventScroll: true });
 }

@@ -126,6 +126,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await item.waitFor();
     await item.getByRole('img', { name: say('notifications:unread') }).waitFor();
 
+    // The button of the toast went with its press: the focus comes back to the list that stands open.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
     await item.getByRole('link').click();
     await arrive(page, `**/academic/admin/advisory_dates?week=${day}`);
     await list.waitFor({ state: 'detached' });
