@@ -10,7 +10,7 @@ test.each(['ar', 'en'] as const)(
   'in %s, signing in loads at most 180 kB of scripts and styles, and home 60 kB more',
   async (language) => {
     const say = wordsIn(language);
-    const { page, goTo, leave } = await visit(browser, portal, { language });
+    const { page, goTo, leave } = await visit(browser, portal, { language, afresh: true });
     const loaded = bytesLoaded(page);
     await goTo('/login');
     const signIn = loaded();

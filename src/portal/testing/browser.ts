@@ -10,8 +10,9 @@ import { expect, inject } from 'vitest';
 import type { Language } from '#platform/language/language.ts';
 import { brokenRules } from './broken-rules.ts';
 import type { TestPortal } from './portal.ts';
+import { type Device, leaveSeat, takeSeat } from './seats.ts';
 
-export type Device = 'desktop' | 'phone';
+export type { Device } from './seats.ts';
 
 export interface Visit {
   language?: Language;
@@ -19,16 +20,13 @@ export interface Visit {
   scheme?: 'light' | 'dark';
   /** Signed in as this person, as if since yesterday. */
   as?: string;
+  /** At a browser that was never here: it keeps no file of the portal. */
+  afresh?: boolean;
 }
-
-const devices = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-} as const;
 
 type Surroundings = Required<Pick<Visit, 'language' | 'device'>>;
 
-/** For what may look wrong in any of them: the walk through every screen. */
+/** For what may look or go wrong in any of them: the walk through every screen, the longest journey. */
 export const everyVisit: readonly Surroundings[] = [
   { language: 'ar', device: 'desktop' },
   { language: 'ar', device: 'phone' },
@@ -36,7 +34,7 @@ export const everyVisit: readonly Surroundings[] = [
   { language: 'en', device: 'phone' },
 ];
 
-/** Every journey is made in both languages and on both devices: two of the four say as much. */
+/** Every journey is made in both languages and on both devices: two of the four say as much of most. */
 export const eitherVisit: readonly Surroundings[] = [
   { language: 'ar', device: 'phone' },
   { language: 'en', device: 'desktop' },
@@ -62,8 +60,10 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Opens an address of the portal and waits until it has come to rest. */
+  /** Opens an address of the portal anew, as if it were typed, and waits until it has come to rest. */
   goTo(path: string): Promise<void>;
+  /** Goes there from the screen that is open, as a link on it would. */
+  moveTo(path: string): Promise<void>;
   /** What the browser complained of so far: nothing, or the test fails. */
   leave(): Promise<void>;
 }
@@ -74,17 +74,11 @@ export async function visit(
   portal: TestPortal,
   how: Visit = {},
 ): Promise<Visitor> {
-  const { language = 'ar', device = 'desktop', scheme = 'light', as } = how;
-  const context = await browser.newContext({
-    ...devices[device],
-    baseURL: portal.url,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'ar-SA',
-    timezoneId: 'Europe/Paris',
-  });
+  const { language = 'ar', device = 'desktop', scheme = 'light', as, afresh = false } = how;
+  const seat = await takeSeat(browser, { baseURL: portal.url, device, scheme, afresh });
+  const { context, page } = seat;
   const token = as ? (await portal.as(as)).token : null;
-  await context.addInitScript(
+  await page.addInitScript(
     ([stored, chosen]) => {
       if (!localStorage.getItem('bawaba.language')) {
         localStorage.setItem('bawaba.language', chosen ?? 'ar');
@@ -93,8 +87,6 @@ export async function visit(
     },
     [token, language] as const,
   );
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
   countRequests(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -103,13 +95,21 @@ export async function visit(
   });
   return {
     page,
-    context,
+    get context() {
+      seat.isChanged = true;
+      return context;
+    },
     goTo: async (path) => {
       await page.goto(path);
       await settled(page);
     },
+    moveTo: async (path) => {
+      // The router hears of what others push, and follows.
+      await page.evaluate((address) => history.pushState({}, '', address), path);
+      await settled(page, { begins: true });
+    },
     leave: async () => {
-      await context.close();
+      await leaveSeat(browser, seat);
       expect(complaints).toEqual([]);
     },
   };
@@ -141,9 +141,11 @@ function countRequests(page: Page): void {
 }
 
 /** Fonts are there, nothing is under way or waited for, no list shows old rows, and the page is idle. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page, { begins = false } = {}): Promise<void> {
   await page.waitForLoadState('load');
   const state = underWay.get(page) ?? { requests: new Set(), since: 0 };
+  // What has only just begun may not have asked for anything yet.
+  if (begins) state.since = Date.now();
   const isQuiet = async () => {
     const isIdle = await page.evaluate(
       () =>

@@ -100,14 +100,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('a guide finds what waits in the list, chooses some and takes them along', async () => {
     const visitor = await visit(browser, portal, { language, device, as: guide });
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     await goTo('/academic/admin/concerns');
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
     await expectAccessible(page);
     const { file_name, lines } = await listJourney(visitor, device, words).exportFirst(2);
     expect(file_name).toBe(`${say('title')} 2026-11-22.csv`);
     expect(lines.length).toBeGreaterThanOrEqual(2);
-    await goTo('/academic/admin/concerns?view=praise');
+    await moveTo('/academic/admin/concerns?view=praise');
     await page.getByText(say('kinds.praise'), { exact: true }).last().waitFor();
     await expectAccessible(page);
     await leave();

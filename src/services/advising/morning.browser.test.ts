@@ -37,7 +37,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await portal.database.pool.query('delete from guidance_alert');
     const { user_id, name, day } = await whoCame();
     const theGuide = await visit(browser, portal, { language, device, as: guide });
-    const { page, goTo, leave } = theGuide;
+    const { page, goTo, moveTo, leave } = theGuide;
     await goTo(`/academic/admin/advisory_dates?week=${day}`);
     if (device === 'phone') await page.getByRole('tab', { name: day.slice(-2) }).click();
     await page.getByRole('button').filter({ hasText: name }).first().click();
@@ -46,7 +46,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expect.poll(() => came.getByRole('radio').nth(1).isChecked()).toBe(true);
     await expectAccessible(page);
 
-    await goTo('/academic/admin/morning');
+    await moveTo('/academic/admin/morning');
     await page.getByText(say('home.kinds.missed_appointment')).first().waitFor();
     const { file_name, lines } = await listJourney(theGuide, device, words).exportFirst(1);
     expect(file_name).toBe(`${say('morning.title')} 2026-11-22.csv`);

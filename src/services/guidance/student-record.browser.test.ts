@@ -28,7 +28,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('a guide finds a student by how much was missed, reads their record and keeps the transcript', async () => {
     const { id } = await portal.as(student);
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: guide });
+    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: guide,
+    });
     await goTo(`/academic/admin/students/all/0/all/all?absence=second&search=${student}`);
     const limits = { first: '10%', second: '20%', third: '25%' };
     const seen = async () => stripIsolates((await page.getByRole('main').textContent()) ?? '');
@@ -77,7 +80,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
     const left = await page.locator('main dl[aria-label]').allTextContents();
 
-    await goTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
+    await moveTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
     await expect.poll(() => page.locator('main table, main ul[aria-label]').count()).toBe(1);
     await leave();
 
@@ -94,11 +97,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('a newcomer is told why nothing stands there yet', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: newcomer });
+    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: newcomer,
+    });
     await goTo(`${ownRecord}?tab=transcript`);
     await page.getByText(word('transcript.none_title')).waitFor();
     await expectAccessible(page);
-    await goTo(`${ownRecord}?tab=absences`);
+    await moveTo(`${ownRecord}?tab=absences`);
     await page.getByText(word('absence.none_title')).waitFor();
     await expectAccessible(page);
     await leave();

@@ -261,29 +261,38 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await leave();
   });
 
-  test.each([320, 360, 760])('nothing is lost at %i pixels, light or dark', async (width) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      const device = width < 600 ? 'phone' : 'desktop';
-      const { page, goTo, leave } = await visit(browser, portal, {
-        language,
-        device,
-        scheme,
-        as: registrar,
-      });
-      await page.setViewportSize({ width, height: 700 });
-      await goTo(`${list}?level_from=5&academic_state=expelled_disciplinary&columns=name,email`);
-      await expectAccessible(page);
-      if (device === 'phone') {
-        await page.getByRole('button', { name: say('platform:list.filter'), exact: false }).click();
-        await page.getByRole('dialog').waitFor();
+  test.each([
+    { device: 'phone', widths: [320, 360] },
+    { device: 'desktop', widths: [760] },
+  ] as const)('nothing is lost at $widths pixels, light or dark', async ({ device, widths }) => {
+    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+      language,
+      device,
+      as: registrar,
+    });
+    const looks = widths.flatMap((width) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+    );
+    const lookAtAll = async (more: () => Promise<void> = async () => undefined) => {
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
         await expectAccessible(page);
-        expect(await smallTargets(page)).toEqual([]);
+        await more();
       }
-      await goTo(`${student}/${await idOf('231000007')}`);
-      await page.getByText(say('guidance:student.no_advisor_title')).waitFor();
-      await expectAccessible(page);
-      await leave();
+    };
+    await goTo(`${list}?level_from=5&academic_state=expelled_disciplinary&columns=name,email`);
+    await lookAtAll();
+    if (device === 'phone') {
+      await page.getByRole('button', { name: say('platform:list.filter'), exact: false }).click();
+      await page.getByRole('dialog').waitFor();
+      await lookAtAll(async () => expect(await smallTargets(page)).toEqual([]));
     }
+    await moveTo(`${student}/${await idOf('231000007')}`);
+    await page.getByText(say('guidance:student.no_advisor_title')).waitFor();
+    await lookAtAll();
+    await leave();
   });
 
   test('who looks after a place that the source does not name is told why and who can help', async () => {
