@@ -1,14 +1,29 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import {
+  eitherVisit,
+  expectAccessible,
+  settled,
+  type Visitor,
+  visit,
+} from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { guidanceContract } from './contract.ts';
-import { assistant, colleague, guide, head, nameOf, someStudents, toldTo } from './testing.ts';
+import {
+  advisorOf,
+  assistant,
+  colleague,
+  guide,
+  head,
+  nameOf,
+  someStudents,
+  toldTo,
+} from './testing.ts';
 
-const { calls } = guidanceContract;
-const everywhere = 'all/0/all/all';
+const students = '/academic/admin/students/all/0/all/all';
+/** Another colleague of theirs, who guides about as many. */
+const otherColleague = '901002';
 
 setStage();
 
@@ -16,27 +31,50 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`guidance:${key}`, values);
   const turn = language === 'ar' ? 0 : 1;
+  const begins = turn ? '2510005' : '2310005';
   const called = (user_id: string) => nameOf(portal, user_id, language);
   /** The row of a table or the card of a phone that names this. */
   const rowOf = (place: Locator, text: string) =>
     place.locator(device === 'phone' ? 'li, article' : 'tr').filter({ hasText: text });
 
+  /** Opens the list of those whose numbers begin alike, and ticks these. */
+  async function choose(visitor: Visitor, chosen: readonly { student_id: string }[]) {
+    await visitor.goTo(`${students}?search=${begins}`);
+    await listJourney(visitor, device, words).beginChoosing();
+    for (const { student_id } of chosen) {
+      const name = words('platform:common.select_row', { name: await called(student_id) });
+      await rowOf(visitor.page.getByRole('main'), student_id)
+        .getByRole('checkbox', { name, exact: true })
+        .check();
+    }
+    const count = words('lists:selection.chosen', { count: chosen.length });
+    await visitor.page.getByText(count, { exact: true }).waitFor();
+  }
+
   test('a guide hands over two students; one is declined with a reason, the other withdrawn', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
-    const [one, two] = await someStudents(portal, guide, { from: 160 + 2 * turn, count: 2 });
-    // Both are found by the number they share, and nobody else is chosen.
-    const chosen = [one?.student_id ?? '', two?.student_id ?? ''];
-    const person = await portal.as(guide);
-    const asked = await person.call(calls.askTransfer, {
-      body: {
-        students: [one?.id ?? 0, two?.id ?? 0],
-        advisor: (await portal.as(colleague)).id,
-        reason: 'My hours are full',
-      },
-    });
-    expect(asked.status).toBe(201);
-    await theGuide.goTo('/academic/admin/trstudents/all/0/all/pending');
+    const both = await someStudents(portal, guide, { begins, count: 2 });
+    const chosen = both.map(({ student_id }) => student_id);
+    await choose(theGuide, both);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press(say('transfers.verb'));
+    const asking = page.getByRole('dialog', { name: say('transfers.title') });
+    await asking.getByText(say('transfers.text', { count: 2 })).waitFor();
+    await press(say('transfers.send'));
+    await asking.getByText(words('platform:validation.required')).first().waitFor();
+    await asking.getByLabel(say('transfers.advisor')).fill(colleague);
+    await page.getByText(words('platform:common.shown_of', { shown: 1, total: 1 })).waitFor();
+    await page
+      .getByRole('option')
+      .filter({ hasText: await called(colleague) })
+      .click();
+    await asking.getByLabel(say('transfers.reason')).fill('My hours are full');
+    await expectAccessible(page);
+    await press(say('transfers.send'));
+    await page.getByText(say('transfers.sent')).waitFor();
+    await asking.waitFor({ state: 'detached' });
+    await theGuide.moveTo('/academic/admin/trstudents/all/0/all/pending');
     const first = rowOf(page.getByRole('main'), chosen[0] ?? '');
     await first.getByText('My hours are full').waitFor();
     await expectAccessible(page);
@@ -65,7 +103,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await declining.getByRole('button', { name: say('move.reject_verb') }).click();
     await standIn.page.getByText(say('move.rejected')).waitFor();
 
-    await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');
+    await theGuide.moveTo('/academic/admin/trstudents/all/0/all/rejected');
     await rowOf(page.getByRole('main'), chosen[0] ?? '')
       .getByText(/You have places enough/)
       .waitFor();
@@ -97,21 +135,77 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await sizing.getByRole('button', { name: say('guides.save') }).click();
     await row.getByText(turn ? '300' : '310').waitFor();
 
-    const [student] = await someStudents(portal, guide, { from: 180 + turn });
-    await goTo(`/academic/admin/student/${everywhere}/0/${student?.id}`);
+    await fromASheet(theHead);
+    const three = await someStudents(portal, guide, { begins, count: 3 });
+    await evenly(theHead, three);
+
+    // And one on their own page, back to whom they had.
+    await theHead.moveTo(`/academic/admin/student/all/0/all/all/0/${three[0]?.id}`);
+    const history = page.getByRole('region', { name: say('history.title') });
+    const former = history.getByText(await called(guide));
+    const times = await former.count();
     await page.getByRole('button', { name: say('assign.verb') }).click();
     const assigning = page.getByRole('dialog', { name: say('assign.title') });
-    await assigning.getByLabel(say('assign.advisor'), { exact: true }).click();
-    await page.getByRole('option').filter({ hasText: name }).click();
+    await assigning.getByLabel(say('assign.advisor'), { exact: true }).fill(guide);
+    await page
+      .getByRole('option')
+      .filter({ hasText: await called(guide) })
+      .click();
     await assigning.getByRole('button', { name: say('assign.preview') }).click();
     await assigning.getByText(say('assign.will', { count: 1 })).waitFor();
-    await expectAccessible(page);
     await assigning.getByRole('button', { name: say('assign.submit'), exact: true }).click();
     await page.getByText(say('assign.done', { count: 1 })).waitFor();
+    await former.nth(times).waitFor();
     await settled(page);
-    const history = page.getByRole('region', { name: say('history.title') });
-    await history.getByText(name).first().waitFor();
     await expectAccessible(page);
     await theHead.leave();
   });
+
+  /** From the list of guides: two move, and a row that can't be done says why and is left out. */
+  async function fromASheet({ page }: Visitor) {
+    const [one, two] = await someStudents(portal, guide, { begins, count: 2 });
+    const rows = [
+      'student_id,advisor_id',
+      `${one?.student_id},${colleague}`,
+      `${two?.student_id},${otherColleague}`,
+      `999999999,${colleague}`,
+    ];
+    await page.getByRole('button', { name: say('from_sheet.verb'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('from_sheet.title') });
+    const file = { name: 'guides.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByText(words('platform:files.sent'), { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: say('assign.preview'), exact: true }).click();
+    await dialog.getByText(say('assign.will', { count: 2 })).waitFor();
+    await dialog.getByText(say('assign.refused', { count: 1 })).waitFor();
+    await dialog.getByText('999999999').waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    expect(await advisorOf(portal, one?.id ?? 0)).toBe(guide);
+    await dialog.getByRole('button', { name: say('assign.submit'), exact: true }).click();
+    await page.getByText(say('assign.done', { count: 2 })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await advisorOf(portal, one?.id ?? 0)).toBe(colleague);
+    expect(await advisorOf(portal, two?.id ?? 0)).toBe(otherColleague);
+  }
+
+  /** From the list of students: each of two guides is given some, as the preview says. */
+  async function evenly(theHead: Visitor, chosen: readonly { id: number; student_id: string }[]) {
+    const { page } = theHead;
+    await choose(theHead, chosen);
+    await page.getByRole('button', { name: say('assign.verb'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('assign.title') });
+    await dialog.getByRole('radio', { name: say('assign.evenly') }).check();
+    for (const one of [colleague, otherColleague]) {
+      await dialog.getByRole('checkbox', { name: await called(one) }).check();
+    }
+    await dialog.getByRole('button', { name: say('assign.preview'), exact: true }).click();
+    await dialog.getByText(say('assign.will', { count: chosen.length })).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('assign.submit'), exact: true }).click();
+    await page.getByText(say('assign.done', { count: chosen.length })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const given = await Promise.all(chosen.map(({ id }) => advisorOf(portal, id)));
+    expect(new Set(given)).toEqual(new Set([colleague, otherColleague]));
+  }
 });

@@ -82,7 +82,8 @@ function SheetRows({ rows }: { rows: readonly AssignedRow[] }) {
     },
   ];
   return (
-    <div className={styles.rows}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    <section className={styles.rows} tabIndex={0} aria-label={t('guidance:assign.effect')}>
       <Table
         caption={t('guidance:assign.effect')}
         columns={columns}
@@ -90,6 +91,6 @@ function SheetRows({ rows }: { rows: readonly AssignedRow[] }) {
         keyOf={({ row_number }) => String(row_number)}
         rowHeight={46}
       />
-    </div>
+    </section>
   );
 }
