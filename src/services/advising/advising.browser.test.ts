@@ -4,6 +4,7 @@ import { formatTimeRange } from '#platform/language/dates.ts';
 import {
   arrive,
   eitherVisit,
+  everyVisit,
   expectAccessible,
   settled,
   type Visitor,
@@ -11,6 +12,7 @@ import {
 } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { aSlot, bookAt, pickDay } from '#services/appointments/testing.ts';
 import { pixel } from '#services/files/testing.ts';
 import {
   advisorOf,
@@ -30,13 +32,15 @@ const overseer = '800016';
 
 setStage();
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
+  const turn = everyVisit.findIndex((one) => one.language === language && one.device === device);
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
   const guidance = (key: string, values = {}) => words(`guidance:${key}`, values);
-  const appointments = (key: string) => words(`appointments:${key}`);
-  const hostile = `<b onmouseover=alert(1)>${language}</b> راجع BIO 214 غدًا`;
+  const hostile = `<b onmouseover=alert(1)>${language}</b> راجع BIO 214 غدًا (${device})`;
   const answer = 'وعليكم السلام، مرفق التقرير';
+  /** The guide's time that this journey's student books: nobody else does. */
+  const time = { day: '2026-11-23', from: `1${1 + turn}:15`, to: `1${1 + turn}:45` } as const;
 
   const button = (place: Page | Locator, name: string) =>
     place.getByRole('button', { name, exact: true });
@@ -44,9 +48,9 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   const called = (user_id: string) => nameOf(portal, user_id, language);
   const arrives = (as: string) => visit(browser, portal, { language, device, as });
 
-  /** Two students of the guide: one whose rate fell in the night, one who was halted. */
+  /** Two students of the guide, one whose rate fell in the night and one who was halted, and a free time. */
   async function whatANightBrings() {
-    const from = 100 + 2 * eitherVisit.findIndex((other) => other.language === language);
+    const from = 100 + 2 * turn;
     const two = { from, count: 2, attending: true };
     const [failing, halted] = await someStudents(portal, guide, two);
     if (!failing || !halted) throw new Error('the guide has too few students');
@@ -54,6 +58,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const at = new Date(portal.clock.now().getTime() - hourMs);
     await anAlert(portal, failing.id, { kind: 'low_gpa', at });
     await anAlert(portal, halted.id, { at });
+    const { day } = time;
+    await aSlot(await portal.as(guide), { day, start_time: time.from, end_time: time.to });
     return { failing, halted };
   }
 
@@ -129,19 +135,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   }
 
   /** From the invitation to a time that is theirs. */
-  async function bookTheSlot({ page, goTo }: Visitor) {
+  async function bookTheSlot({ page, moveTo }: Visitor) {
     const name = await called(guide);
     const invitation = words('notifications:kinds.slots_offered.title', { name });
-    await goTo('/notifications');
+    await moveTo('/notifications');
     await page.getByRole('link').filter({ hasText: invitation }).first().click();
     await arrive(page, '**/academic/student/acdates/0');
-    if (device === 'phone') await page.getByRole('tab', { name: '22' }).click();
-    const time = formatTimeRange('13:00', '13:30', language);
-    await page.getByRole('button').filter({ hasText: time }).click();
-    await button(page, appointments('book.continue')).click();
-    const dialog = page.getByRole('dialog', { name: appointments('confirm.title') });
-    await button(dialog, appointments('confirm.confirm')).click();
-    await page.getByText(appointments('confirm.done')).waitFor();
+    await pickDay(page, { device, day: time.day });
+    await bookAt(page, words, formatTimeRange(time.from, time.to, language));
   }
 
   /** How many lectures are left before each alert, course by course. */
@@ -157,13 +158,27 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     return left.allTextContents();
   }
 
-  /** Asks for the colleague by name. */
-  async function askForAnother({ page, goTo }: Visitor) {
-    await goTo('/academic/student/advisory_change_requests/all/0/all/all');
+  /** Leaves the choice to the head, takes that back, and asks for the colleague by name. */
+  async function askForAnother({ page, moveTo }: Visitor) {
+    await moveTo('/academic/student/advisory_change_requests/all/0/all/all');
     await page.getByRole('heading', { level: 2, name: await called(guide) }).waitFor();
     await expectAccessible(page);
-    await button(page, guidance('my_advisor.ask')).click();
+    const ask = button(page, guidance('my_advisor.ask'));
+    await ask.click();
     const asking = page.getByRole('dialog', { name: guidance('my_advisor.ask') });
+    await asking.getByLabel(guidance('my_advisor.reason')).fill('In haste');
+    await button(asking, guidance('my_advisor.send')).click();
+    const waiting = page.getByRole('heading', { name: guidance('my_advisor.pending_title') });
+    await waiting.waitFor();
+    await asking.waitFor({ state: 'detached' });
+    await button(page, guidance('move.withdraw')).click();
+    const sure = page.getByRole('dialog', { name: guidance('move.withdraw_title') });
+    await button(sure, guidance('move.withdraw')).click();
+    await sure.waitFor({ state: 'detached' });
+    await waiting.waitFor({ state: 'detached' });
+    await page.getByText(guidance('move.states.withdrawn'), { exact: true }).waitFor();
+
+    await ask.click();
     await button(asking, guidance('my_advisor.send')).click();
     await asking.getByText(words('platform:validation.required')).waitFor();
     // Found as it is typed, by the server: a university has more guides than a list shows.
@@ -176,7 +191,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await asking.getByLabel(guidance('my_advisor.reason')).fill('<b>Nearer</b>');
     await expectAccessible(page);
     await button(asking, guidance('my_advisor.send')).click();
-    await page.getByRole('heading', { name: guidance('my_advisor.pending_title') }).waitFor();
+    await waiting.waitFor();
     await page.getByText('<b>Nearer</b>').waitFor();
     await expectAccessible(page);
   }
@@ -217,31 +232,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await button(page, say('thread.reopen')).waitFor();
   }
 
-  /** Reads all of it; there is nothing to press. */
-  async function lookWithoutActing({ page, goTo, leave }: Visitor, student_id: number) {
-    await goTo(`/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages`);
-    if (device === 'phone') await page.getByRole('link').filter({ hasText: hostile }).click();
-    await thread(page).getByText(answer).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    expect(await page.getByLabel(say('thread.reply')).count()).toBe(0);
-    const tabs = page.getByRole('navigation', { name: guidance('student.parts') });
-    for (const verb of ['student_tab.write', 'thread.close', 'thread.more']) {
-      expect(await button(page, say(verb)).count(), verb).toBe(0);
-    }
-    await tabs.getByRole('link', { name: say('concerns.tab.title'), exact: true }).click();
-    await page.getByRole('region', { name: say('concerns.tab.heading') }).waitFor();
-    await settled(page);
-    expect(await button(page, say('concerns.raise.verb')).count()).toBe(0);
-    await goTo('/academic/admin/concerns');
-    await page.locator('main a[href*="tab=concerns"]').first().waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    const answering = page.locator('main button').filter({ hasText: say('concerns.answer.verb') });
-    expect(await answering.count()).toBe(0);
-    await leave();
-  }
-
   test('from a rate that fell in the night to a case that another guide closes', async () => {
     const { failing, halted } = await whatANightBrings();
     const number = failing.student_id;
@@ -255,7 +245,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await thread(theGuide.page).getByRole('button', { name: 'report.png' }).waitFor();
     expect(await thread(theGuide.page).getByText(say('thread.sent')).count()).toBe(0);
     await bookTheSlot(theStudent);
-    await theStudent.goTo('/academic/student/transcript/students/0');
+    await theStudent.moveTo('/academic/student/transcript/students/0');
     const meter = await meterIn(theStudent);
     expect(await meterIn(theGuide)).toEqual(meter);
     await askForAnother(theStudent);
@@ -267,9 +257,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await theStudent.page.getByRole('heading', { level: 2, name: theColleague }).waitFor();
     await theStudent.page.getByText(guidance('move.states.approved')).waitFor();
     await arrive(theGuide.page, '**/not-found');
-    await theGuide.goTo(`/academic/admin/students/all/0/all/all?search=${number}`);
+    await theGuide.moveTo(`/academic/admin/students/all/0/all/all?search=${number}`);
     await theGuide.page.getByText(guidance('students.none_found_own')).waitFor();
     expect(await advisorOf(portal, failing.id)).toBe(colleague);
+    await theHead.leave();
     const lastTold = async (user_id: string) => (await toldTo(portal, user_id, language))[0];
     const news = (kind: string, values = {}) =>
       words(`notifications:kinds.${kind}.title`, { ...values });
@@ -277,15 +268,118 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(await lastTold(guide)).toContain(news('students_taken', { count: 1 }));
     expect(await lastTold(colleague)).toContain(news('students_given', { count: 1 }));
 
-    await theStudent.goTo('/academic/student/messages');
+    await theStudent.moveTo('/academic/student/messages');
     await theStudent.page.getByRole('link').filter({ hasText: hostile }).click();
     await theStudent.page.getByLabel(say('thread.reply')).waitFor();
-    await lookWithoutActing(await arrives(overseer), failing.id);
     const theNext = await arrives(colleague);
     await closeTheCase(theNext, number);
     await theStudent.page.getByText(say('thread.student_way')).waitFor();
     expect(await theStudent.page.getByLabel(say('thread.reply')).count()).toBe(0);
-    await Promise.all([theGuide, theStudent, theHead, theNext].map((one) => one.leave()));
+    await Promise.all([theGuide, theStudent, theNext].map((one) => one.leave()));
+  });
+});
+
+describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`advising:${key}`, values);
+  const first_words = `راجع مركز التعلم (${language})`;
+  const mended = `<i>راجع مركز التعلم</i> ${language} 7`;
+
+  const button = (page: Page, key: string) =>
+    page.getByRole('button', { name: say(key), exact: true });
+  const threadOn = (page: Page) => page.getByRole('region', { name: say('thread.label') });
+
+  /** Reads all of it; there is nothing to press. */
+  async function lookWithoutActing({ page, goTo, moveTo, leave }: Visitor, student_id: number) {
+    await goTo(`/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages`);
+    if (device === 'phone') await page.getByRole('link').filter({ hasText: mended }).click();
+    await threadOn(page).getByText(mended, { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    expect(await page.getByLabel(say('thread.reply')).count()).toBe(0);
+    const tabs = page.getByRole('navigation', { name: words('guidance:student.parts') });
+    for (const verb of ['student_tab.write', 'thread.close', 'thread.more']) {
+      expect(await button(page, verb).count(), verb).toBe(0);
+    }
+    await tabs.getByRole('link', { name: say('concerns.tab.title'), exact: true }).click();
+    await page.getByRole('region', { name: say('concerns.tab.heading') }).waitFor();
+    await settled(page);
+    expect(await button(page, 'concerns.raise.verb').count()).toBe(0);
+    await moveTo('/academic/admin/concerns');
+    await page.locator('main a[href*="tab=concerns"]').first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const answering = page.locator('main button').filter({ hasText: say('concerns.answer.verb') });
+    expect(await answering.count()).toBe(0);
+    await leave();
+  }
+
+  test('a guide writes from the student’s page, mends it, closes it, and opens it again only once', async () => {
+    const [student] = await someStudents(portal, guide, { from: device === 'phone' ? 120 : 121 });
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    const { page } = theGuide;
+    const press = (key: string) => button(page, key).click();
+    const form = page.getByRole('dialog');
+    const thread = threadOn(page);
+    const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
+    await theGuide.goTo(`${record}?tab=messages`);
+    await press('student_tab.write');
+    await press('form.send');
+    await form.getByText(words('platform:validation.required')).first().waitFor();
+    await form.getByRole('combobox', { name: say('form.action') }).click();
+    await page.getByRole('option').first().click();
+    await form.getByLabel(say('form.messages')).fill(first_words);
+    await press('form.send');
+    await form.waitFor({ state: 'detached' });
+    await thread.getByText(first_words, { exact: true }).waitFor();
+
+    const theStudent = await visit(browser, portal, {
+      ...{ language, device },
+      as: student?.student_id ?? '',
+    });
+    await theStudent.goTo('/academic/student/messages');
+    await theStudent.page.getByRole('link').filter({ hasText: first_words }).click();
+    const read = threadOn(theStudent.page);
+    await read.getByText(first_words, { exact: true }).waitFor();
+
+    await press('thread.more');
+    await page.getByRole('menuitem', { name: say('thread.change'), exact: true }).click();
+    await form.getByLabel(say('form.messages')).fill(mended);
+    await form.getByRole('radio', { name: say('alerts.2') }).check();
+    await expectAccessible(page);
+    await press('form.save');
+    await form.waitFor({ state: 'detached' });
+    for (const side of [thread, read]) {
+      await side.getByText(mended, { exact: true }).waitFor();
+      await side.getByText(say('alerts.2'), { exact: true }).waitFor();
+    }
+
+    const looker = await visit(browser, portal, { language, device, as: overseer });
+    await lookWithoutActing(looker, student?.id ?? 0);
+
+    const close = async (warning: string) => {
+      await press('thread.close');
+      await form.getByText(say(warning)).waitFor();
+      await form.getByText(say('codes.NR')).click();
+      await form.getByRole('button', { name: say('thread.close'), exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+    };
+    await close('thread.close_once');
+    await read.getByText(say('thread.student_way')).waitFor();
+    await press('thread.reopen');
+    await form.getByText(say('thread.reopen_text')).waitFor();
+    await form.getByRole('button', { name: say('thread.reopen'), exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await theStudent.page.getByLabel(say('thread.reply')).waitFor();
+    await close('thread.close_final');
+    await thread.getByText(say('thread.never_again')).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    for (const verb of ['thread.reopen', 'thread.close', 'thread.more']) {
+      expect(await button(page, verb).count(), verb).toBe(0);
+    }
+    await theStudent.leave();
+    await theGuide.leave();
   });
 });
 

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { formatTimeRange } from '#platform/language/dates.ts';
-import {
-  eitherVisit,
-  expectAccessible,
-  savedAfter,
-  type Visitor,
-  visit,
-} from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { changeSetting } from '#services/settings/testing.ts';
-import { guide, student } from './testing.ts';
+import { guide, pickDay, student } from './testing.ts';
 
 setStage();
 
@@ -19,14 +13,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   const say = wordsIn(language);
   const time = formatTimeRange('13:00', '13:30', language);
 
-  async function pickDay({ page }: Visitor, number: string) {
-    if (device === 'phone') await page.getByRole('tab', { name: number }).click();
-  }
-
   test('a student books and cancels, and the guide’s open screen shows both as they happen', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     await theGuide.goTo('/academic/admin/advisory_dates');
-    await pickDay(theGuide, '22');
+    await pickDay(theGuide.page, { device, day: '2026-11-22' });
     const theSlot = theGuide.page.getByRole('button').filter({ hasText: time });
     const seats = (booked: number) =>
       theSlot.filter({ hasText: say('appointments:calendar.seats', { booked, capacity: 4 }) });
@@ -38,7 +28,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('heading', { level: 1, name: say('appointments:book.title') }).waitFor();
     await page.getByText(`${guide}@staff.bawaba.example`).waitFor();
     await expectAccessible(page);
-    await pickDay(theStudent, '22');
+    await pickDay(page, { device, day: '2026-11-22' });
     await page.getByRole('button').filter({ hasText: time }).click();
     await page.getByRole('button', { name: say('appointments:book.continue') }).click();
     const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
@@ -91,7 +81,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await form.getByRole('button', { name: say('appointments:form.open') }).click();
     await page.getByText(say('appointments:form.opened')).waitFor();
 
-    await pickDay(theGuide, '25');
+    await pickDay(page, { device, day: '2026-11-25' });
     const slot = page
       .getByRole('button')
       .filter({ hasText: formatTimeRange('13:15', '13:45', language) });

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core';
 import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/day.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import type { Device } from '#portal/testing/browser.ts';
 import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
@@ -44,4 +47,19 @@ function openWith(
   },
 ) {
   return person.call(appointmentsContract.calls.openSlot, { params: { id: person.id }, body });
+}
+
+/** A phone shows one day of the week at a time. */
+export async function pickDay(page: Page, { device, day }: { device: Device; day: Day }) {
+  if (device === 'phone') await page.getByRole('tab', { name: day.slice(-2) }).click();
+}
+
+/** Books the time in the week that is open. */
+export async function bookAt(page: Page, say: Say, time: string): Promise<void> {
+  await page.getByRole('button').filter({ hasText: time }).click();
+  await page.getByRole('button', { name: say('appointments:book.continue'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
+  await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
+  await page.getByText(say('appointments:confirm.done')).waitFor();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { formatTimeRange } from '#platform/language/dates.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guide, student } from '#services/advising/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
-import { aSlot, dayAhead } from '#services/appointments/testing.ts';
+import { bookAt, pickDay } from '#services/appointments/testing.ts';
 import { pauseMs } from './server/invite-due.ts';
 
 setStage();
@@ -13,6 +14,14 @@ setStage();
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`campaigns:${key}`, values);
+
+  /** The student is free for the next journey. */
+  async function cancelWhatLiesAhead() {
+    const { cancelBooking, listMyBookings } = appointmentsContract.calls;
+    const booker = await portal.as(student);
+    const { results } = (await booker.call(listMyBookings, { query: { ahead: 'true' } })).reply;
+    for (const { id } of results) await booker.call(cancelBooking, { params: { id } });
+  }
 
   test('a guide invites chosen students, one books from home, the other is reminded, and it is stopped', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
@@ -50,12 +59,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .first()
       .click();
     await arrive(home, '**/academic/student/acdates/0');
-    const day = dayAhead(language === 'ar' ? 90 : 91);
-    const slot = await aSlot(await portal.as(guide), { day });
-    const booker = await portal.as(student);
-    const { reserve, cancelBooking } = appointmentsContract.calls;
-    const { reply } = await booker.call(reserve, { body: { slot: slot.id } });
-    await theStudent.goTo('/panel');
+    await pickDay(home, { device, day: '2026-11-22' });
+    await bookAt(home, words, formatTimeRange('13:00', '13:30', language));
+    await theStudent.moveTo('/panel');
+    await home.getByText(words('appointments:mine.next'), { exact: true }).waitFor();
     await invitations.getByText(title).waitFor({ state: 'detached' });
 
     // The guide's screen has heard of it by itself.
@@ -85,18 +92,21 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
         .waitFor();
     }
     await expectAccessible(page);
-    await booker.call(cancelBooking, { params: { id: reply.id } });
+    await cancelWhatLiesAhead();
     await theStudent.leave();
     await theGuide.leave();
   });
 
   test('a group of the morning list is named in a new campaign, with who is left out', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: guide });
+    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: guide,
+    });
     await goTo('/academic/admin/morning?state=open');
     await page.getByRole('button', { name: say('invite_all'), exact: true }).click();
     const form = page.getByRole('dialog');
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
-    await goTo('/academic/admin/campaigns');
+    await moveTo('/academic/admin/campaigns');
     await page.getByRole('button', { name: say('list.new'), exact: true }).click();
     await form.getByLabel(say('form.title_ar')).fill('قبل التخرج');
     const group = form.getByLabel(say('form.group'));
