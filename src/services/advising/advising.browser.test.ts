@@ -92,6 +92,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const closing = page.getByRole('dialog');
     await button(closing, say('morning.close_verb')).click();
     await closing.getByText(words('platform:validation.required')).waitFor();
+    await closing.getByText(say('codes.NR'), { exact: true }).click();
     await closing.getByLabel(say('morning.word')).fill('<b>تحدثنا</b> 7');
     await expectAccessible(page);
     await button(closing, say('morning.close_verb')).click();
@@ -101,6 +102,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
     await page.getByRole('link', { name: say('morning.views.done'), exact: true }).click();
     await page.getByText('<b>تحدثنا</b> 7').waitFor();
+    await page.getByRole('main').getByText(say('codes.NR'), { exact: true }).waitFor();
     await page.getByRole('link', { name: say('morning.read'), exact: true }).click();
     await arrive(page, '**/student/all/0/all/all/0/**');
     await thread(page).getByText(hostile, { exact: true }).waitFor();

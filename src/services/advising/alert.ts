@@ -9,7 +9,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertStates = ['open', 'done'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** How it was done: by writing to the student, or with a word and nothing else. */
+/** How it was done: by writing to the student, or with a code and nothing else. */
 export const alertEnds = ['message', 'closed'] as const;
 export type AlertEnd = (typeof alertEnds)[number];
 

@@ -56,7 +56,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const verb = `${say('morning.close')}: ${name}`;
     await page.getByRole('button', { name: verb, exact: true }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel(say('morning.word')).fill('x');
+    await form.getByText(say('codes.NR'), { exact: true }).click();
     const student_id = await idOf(portal, user_id);
     await transfer(portal, student_id, await idOf(portal, otherGuide));
     await form.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();

@@ -155,9 +155,10 @@ export const en: English<typeof ar> = {
     offered: 'Invited to book',
     done: {
       message: 'Written to',
-      closed: 'Closed with a word',
+      closed: 'Closed without a message',
     },
-    word: 'Word',
+    word: 'Note',
+    no_code: 'Closed without a code',
     field: {
       student_id: 'Student ID',
       student: 'Student',
@@ -171,19 +172,22 @@ export const en: English<typeof ar> = {
       first_contact_at: 'First contact at',
       offered_at: 'Invited to book',
       how: 'How it ended',
-      word: 'Word',
+      code: 'Closure code',
+      word: 'Note',
       done_by: 'Ended by',
       done_at: 'Ended',
     },
     actions: 'Actions',
     message: 'Message',
+    excuse: 'Ask for an excuse',
     offer: 'Invite to book',
     close: 'Close',
     read: 'Read the message',
     sent: 'The message is sent and the alert is closed',
     offer_sent: 'The student is invited to book with their guide',
-    close_title: 'Close the alert with a word',
-    close_text: 'The student is told nothing. Your word stays here and in the audit log.',
+    close_title: 'Close the alert as what?',
+    close_text:
+      'The student is told nothing. The code and your note stay here and in the audit log, and the quality report counts the code.',
     close_help: 'Such as: a mistake that was put right, or we spoke in the office.',
     close_verb: 'Close the alert',
     closing: 'Closing',
@@ -192,7 +196,7 @@ export const en: English<typeof ar> = {
       low_gpa:
         'Hello, your GPA is {{to}} now. I would like to talk about how to raise it this term.',
       absence:
-        'Hello, your absence in {{course}} has reached “{{to}}”. Please look at what is left before the next warning.',
+        'Hello, your absence in {{course}} has reached “{{to}}”. If you have an excuse, write it here with what proves it, or send it from “Absences” in your academic record, and look at what is left before the next warning.',
       halted:
         'Hello, your services are halted for payment. Tell me what stands in the way, so that we can see what is needed.',
       missed_appointment:

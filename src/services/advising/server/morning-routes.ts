@@ -77,7 +77,7 @@ export function morningHandlers(
     },
 
     closeAlert: async ({ params, body, actor, language, now }) => {
-      const close = { id: params.id, word: body.word };
+      const close = { id: params.id, ...body };
       const closed = await closeAlert({ ...platform, language }, close, byOf({ actor, now }));
       return presentOne(closed, actor);
     },

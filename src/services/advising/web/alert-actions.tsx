@@ -15,22 +15,24 @@ import { usePersonWords } from './use-person-words.ts';
 
 const { offerSlots } = advisingContract.calls;
 
-/** The presses from a row: write, invite to book, or close with a word; or the way to what was written. */
+/** The presses from a row: write, invite to book, or close with a code; or the way to what was written. */
 export function AlertActions({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
   const [asking, setAsking] = useState<'message' | 'close' | null>(null);
   const stop = () => setAsking(null);
-  const { actions, student, message_id } = alert;
+  const { actions, student, kind, message_id } = alert;
   const name = nameOf(student);
-  const named = (verb: 'message' | 'offer' | 'close') => ({
+  // The same message, begun with the question of whether there is an excuse.
+  const writing = kind === 'absence' ? 'excuse' : 'message';
+  const named = (verb: 'message' | 'excuse' | 'offer' | 'close') => ({
     'aria-label': `${t(`advising:morning.${verb}`)}: ${name}`,
   });
   return (
     <div className={styles.actions}>
       {actions.includes('message') && (
-        <Button size={32} onClick={() => setAsking('message')} {...named('message')}>
-          {t('advising:morning.message')}
+        <Button size={32} onClick={() => setAsking('message')} {...named(writing)}>
+          {t(`advising:morning.${writing}`)}
         </Button>
       )}
       {actions.includes('offer') && <OfferButton alert={alert} {...named('offer')} />}

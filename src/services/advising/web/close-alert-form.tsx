@@ -7,13 +7,14 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, alertClosing } from '../contract.ts';
 import { morningAnswers } from './message-answers.ts';
+import { ClosureCodeField } from './message-fields.tsx';
 
 const { closeAlert } = advisingContract.calls;
 
-/** Closes an alert that nothing needs to be written about; whoever comes second hears who was first. */
+/** Closes an alert with a code that nothing needs to be written about; whoever comes second hears who was first. */
 export function CloseAlertForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useSchemaForm({ schema: alertClosing, defaults: { word: '' } });
+  const form = useSchemaForm({ schema: alertClosing, defaults: { code: '' as 'CP', word: '' } });
   const closing = useCommand(closeAlert, {
     changes: morningAnswers,
     onDone: () => {
@@ -34,11 +35,13 @@ export function CloseAlertForm({ id, onDone }: { id: number; onDone: () => void 
       busyText={t('advising:morning.closing')}
       onBack={onDone}
     >
+      <ClosureCodeField control={form.control} name="code" />
       <TextArea
         {...fieldOf(form, 'word')}
         label={t('advising:morning.word')}
         help={t('advising:morning.close_help')}
         rows={3}
+        optional
       />
     </DialogForm>
   );
