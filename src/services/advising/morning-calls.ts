@@ -11,6 +11,7 @@ import {
   alertStates,
   alertViews,
   longestWord,
+  mostClosed,
 } from './alert.ts';
 import { alertSheetColumns } from './alert-sheet.ts';
 import { closureCodes } from './message.ts';
@@ -53,6 +54,9 @@ export const alertClosing = z.strictObject({
   code: closureCode,
   word: text({ min: 0, max: longestWord, multiline: true }).default(''),
 });
+
+/** Of several, with one code for all. */
+const alertsClosing = alertClosing.extend({ ids: z.array(rowId).min(1).max(mostClosed) });
 
 const idParams = z.strictObject({ id: rowId });
 
@@ -113,6 +117,14 @@ export const morningCalls = {
     body: alertClosing,
     reply: alert,
     refusals: ['already_done'],
+  }),
+  closeAlerts: endpoint({
+    method: 'POST',
+    path: '/guidance/morning/close',
+    summary: 'Closes several alerts with one code; what was dealt with already is left and counted',
+    allow: studentWriters,
+    body: alertsClosing,
+    reply: z.strictObject({ closed: z.int(), left: z.int() }),
   }),
   offerSlots: endpoint({
     method: 'POST',

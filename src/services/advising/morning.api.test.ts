@@ -48,6 +48,7 @@ beforeEach(async () => {
 afterAll(() => portal.stop());
 
 const hoursAgo = (hours: number) => new Date(portal.clock.now().getTime() - hours * hourMs);
+const low = () => ({ kind: 'low_gpa' as const, at: hoursAgo(2) });
 const raised = (hours = 3, of = theStudent) => anAlert(portal, of.id, { at: hoursAgo(hours) });
 
 type List = NonNullable<Parameters<typeof list>[1]>;
@@ -69,6 +70,8 @@ const ids = async (person: TestPerson, query: List = {}) =>
 const close = (person: TestPerson, id: number, more: { code?: string; word?: string } = {}) =>
   person.call(calls.closeAlert, { params: { id }, body: { code: 'CP', ...more } as Closing });
 type Closing = z.input<typeof alertClosing>;
+const closeAll = (person: TestPerson, ids: number[], code: string = 'NR') =>
+  person.call(calls.closeAlerts, { body: { ids, code } as Closing & { ids: number[] } });
 const offer = (person: TestPerson, id: number) => person.call(calls.offerSlots, { params: { id } });
 
 async function bellOf(person: TestPerson, kind: string) {
@@ -86,6 +89,7 @@ describe('refusals', () => {
         await person.call(calls.listMorning, {}),
         await person.call(calls.countMorning, {}),
         await close(person, id),
+        await closeAll(person, [id]),
         await offer(person, id),
       ]) {
         expect(code).toBe('forbidden');
@@ -242,6 +246,33 @@ describe('an alert is dealt with once', () => {
     expect(await list(theGuide, { state: 'done' })).toMatchObject([
       { id, how: 'closed', code: null, word: 'كلمة' },
     ]);
+  });
+
+  test('several at once with one code; what is done already or out of reach is left and counted', async () => {
+    const [first, second] = [await raised(2), await anAlert(portal, theStudent.id, low())];
+    const done = await raised(4);
+    await close(registrar, done, { code: 'TC' });
+    const of_other = await raised(1, await portal.as(otherStudent));
+    const ids = [first, second, done, of_other, 2_000_000_000];
+    expect((await closeAll(theGuide, [])).error_codes).toHaveProperty('ids');
+    expect((await closeAll(theGuide, ids, '')).error_codes).toEqual({ code: ['required'] });
+    expect((await closeAll(theGuide, ids)).reply).toEqual({ closed: 2, left: 3 });
+    const after = await list(registrar, { state: 'done', student: theStudent.id });
+    expect(after.map(({ id, code }) => [id, code])).toEqual(
+      expect.arrayContaining([
+        [first, 'NR'],
+        [second, 'NR'],
+        [done, 'TC'],
+      ]),
+    );
+    expect(await list(theOther)).toMatchObject([{ id: of_other, state: 'open' }]);
+    // Of two who close the same at once, each alert is one's.
+    const again = [await raised(2), await anAlert(portal, theStudent.id, low())];
+    const answers = await Promise.all([
+      closeAll(theGuide, again),
+      closeAll(registrar, again.toReversed(), 'CP'),
+    ]);
+    expect(answers.reduce((sum, { reply }) => sum + reply.closed, 0)).toBe(2);
   });
 
   test('by writing to the student, which is linked and ends the wait', async () => {

@@ -9,16 +9,22 @@ import type { By, Deps, Tables, Told } from './command-needs.ts';
 import { holdAlerts } from './hold-alerts.ts';
 import { type AlertRow, findAlert } from './list-alerts.ts';
 
+/** With what it is closed. */
+export interface Closing {
+  code: ClosureCode;
+  word: string;
+}
+
 /** Closes an alert with a code. Of two who close it at once one does, the other hears who. */
 export async function closeAlert(
   { database, live, language }: Deps & Told,
-  { id, code, word }: { id: number; code: ClosureCode; word: string },
+  { id, ...closing }: Closing & { id: number },
   by: By,
 ): Promise<AlertRow | Refusal<'not_found' | 'already_done'>> {
   return database.transaction(async (tx) => {
     const alert = await holdOpenAlert(tx, id, { ...by, language });
     if (isRefusal(alert)) return alert;
-    await endAlert(tx, alert, { how: 'closed', code, word }, by);
+    await endAlert(tx, alert, { how: 'closed', ...closing }, by);
     await sayToGuide(live, tx, alert.student_id, by.actor.id);
     return (await findAlert(tx.writes, { id, students: by.students })) ?? refuse('not_found');
   });
@@ -52,9 +58,7 @@ export async function nameOf(
   return { name: (language === 'ar' ? person?.full_name_ar : person?.full_name) ?? '' };
 }
 
-type End =
-  | { how: 'message'; message_id: number }
-  | { how: 'closed'; code: ClosureCode; word: string };
+type End = { how: 'message'; message_id: number } | ({ how: 'closed' } & Closing);
 
 /** Marks an alert that is held as done. */
 export async function endAlert(

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import styles from './alert-actions.module.css';
-import { CloseAlertForm } from './close-alert-form.tsx';
+import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { morningAnswers } from './message-answers.ts';
 import { NewMessageForm } from './new-message-form.tsx';
 import { useAlertWords } from './use-alert-words.ts';
@@ -57,14 +57,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
       >
         <MessageAbout alert={alert} onDone={stop} />
       </Dialog>
-      <Dialog
-        opened={asking === 'close'}
-        onClose={stop}
-        title={t('advising:morning.close_title')}
-        text={t('advising:morning.close_text')}
-      >
-        <CloseAlertForm id={alert.id} onDone={stop} />
-      </Dialog>
+      <CloseAlertDialog ids={[alert.id]} opened={asking === 'close'} onClose={stop} />
     </div>
   );
 }
