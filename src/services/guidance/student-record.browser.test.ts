@@ -69,7 +69,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await reason.waitFor();
     const begun = await reason.inputValue();
     expect(begun).toMatch(/MED \d{3}/);
-    await reason.fill(`${begun}تقرير طبي`);
+    await reason.fill(`${begun} تقرير طبي`);
     await expectAccessible(page);
     await form.getByRole('button', { name: say('guidance:corrections.send') }).click();
     await form.waitFor({ state: 'detached' });

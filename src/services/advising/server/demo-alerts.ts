@@ -130,7 +130,7 @@ function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date)
   });
   if (place % 5 === 3) return reached(4);
   if (place % 5 !== 1) return {};
-  const ending = demoEndings[place % demoEndings.length] ?? { code: 'CP' };
+  const ending = demoEndings[place % demoEndings.length] ?? {};
   const end = { how: 'closed', ...ending, done_by: guide_id, done_at: after(5) } as const;
   return { state: 'done', ...end, ...reached(3) };
 }

@@ -545,7 +545,7 @@ export const ar = {
       waits_text: 'ينتظر طلب واحد عن الغياب في كل مرة. اسحبه لتكتب غيره.',
       open: 'طلبات التصحيح',
       /** What it begins with; the student goes on writing. */
-      begun: '{{- course}} ({{- code}})\nأيام الغياب: \nالعذر وما يثبته: ',
+      begun: '{{- course}} ({{- code}})\nأيام الغياب: \nالعذر وما يثبته:',
     },
     plan: 'الخطة الدراسية',
     transcript: {

@@ -493,7 +493,7 @@ export const en: English<typeof ar> = {
       waits: 'Your request about absences waits for an answer',
       waits_text: 'One about absences waits at a time. Withdraw it to write another.',
       open: 'Open corrections',
-      begun: '{{- course}} ({{- code}})\nDays missed: \nReason, and what proves it: ',
+      begun: '{{- course}} ({{- code}})\nDays missed: \nReason, and what proves it:',
     },
     plan: 'Study plan',
     transcript: {
