@@ -316,6 +316,7 @@ export const areas: readonly Area[] = [
       'advising.addMessage',
       'advising.changeMessage',
       'advising.closeAlert',
+      'advising.closeAlerts',
       'advising.offerSlots',
     ],
     reach: [
