@@ -205,11 +205,16 @@ export const en: English<typeof ar> = {
     cancelled: '{{guide}} cancelled your appointment: {{day}}, {{time}}.',
     book_again: 'We are sorry. You can book another time now.',
     open: 'Book another time',
+    offered_title: 'A place with your guide is held for you',
+    offered: 'A time with {{guide}} has come free, and it is held for you alone.',
+    held_until: 'Book it, or let it go, before {{moment}}. Then it is offered to the next in line.',
+    see_offer: 'Book the appointment',
     signature: 'Bawaba',
   },
   jobs: {
     tell_booked: 'Confirmation of a booking',
     tell_cancelled: 'A cancelled appointment',
+    tell_offered: 'A place held for somebody who waits',
   },
   refusals: {
     in_the_past: 'This time has passed. Choose one that lies ahead.',
@@ -227,11 +232,16 @@ export const en: English<typeof ar> = {
     slot_overlaps: 'It overlaps another slot of yours. Choose a time that doesn’t.',
     slot_has_bookings:
       'This slot has bookings. Confirm that they are cancelled and the students told, or leave it.',
-    capacity_below_booked: 'There are {{booked}} bookings, so there can’t be fewer seats.',
+    capacity_below_booked:
+      'Seats booked or held for those who wait: {{booked}}. There can’t be fewer.',
     too_late_to_book:
       'It begins too soon to be booked. Least hours between booking and appointment: {{hours}}. Choose a later one.',
     too_late_to_cancel: 'It is too late to cancel. Contact your guide directly.',
     not_active: 'This booking is cancelled or over. Refresh the page.',
     not_begun: 'This appointment has not begun yet. Note who came once it has.',
+    already_waiting: 'You are in the waiting line, and we tell you when a time comes free.',
+    dates_free: 'Your guide has free times now. Choose one of them.',
+    not_waiting: 'You are not in the waiting line. Refresh the page.',
+    nothing_held: 'The place is no longer held for you. Refresh the page to see your turn.',
   },
 };

@@ -7,8 +7,10 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
-import type { SlotRow } from './queries.ts';
+import { endOffers } from './end-offers.ts';
+import { findSlotOf, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 export interface SlotChange {
   id: number;
@@ -35,6 +37,7 @@ interface Deps extends CancelDeps {
   database: Database<AppointmentTables>;
   live: Live;
   working: WorkingDays;
+  line: WaitingLine;
 }
 
 /**
@@ -60,6 +63,7 @@ async function changeLocked(
   { id, staff_id, notify, changes }: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
+  await deps.line.lock(tx, staff_id);
   const found = await lockSlotOf(tx, { id, staff_id });
   if (!found) return refuse('not_found');
   const changed = { ...found, ...changes };
@@ -80,12 +84,17 @@ async function changeLocked(
     await cancelBookingsOf(tx, deps, found, now);
   }
   const { day, start_time, end_time, attendance, link, location, state } = changed;
+  // Who was offered it was offered that time, to be booked.
+  if (moves || state === 'closed') {
+    await endOffers(tx, { slot_id: id }, { outcome: 'withdrawn', now });
+  }
   const row = await tx.writes
     .updateTable('slot')
     .set({ day, start_time, end_time, attendance, link, location, state })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await deps.line.tend(tx, staff_id, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
-  return row;
+  return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;
 }

@@ -5,6 +5,8 @@ import { startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import { endOffers } from './end-offers.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 interface Deletion {
   id: number;
@@ -14,25 +16,28 @@ interface Deletion {
 }
 
 export async function deleteSlot(
-  deps: CancelDeps & { database: Database<AppointmentTables>; live: Live },
+  deps: CancelDeps & { database: Database<AppointmentTables>; live: Live; line: WaitingLine },
   slot: Deletion,
   now: Date,
 ): Promise<
   { id: number; cancelled: number } | Refusal<'not_found' | 'in_the_past' | 'slot_has_bookings'>
 > {
   return deps.database.transaction(async (tx) => {
+    await deps.line.lock(tx, slot.staff_id);
     const found = await lockSlotOf(tx, slot);
     if (!found) return refuse('not_found');
     if (found.booked > 0 && startOf(found) <= now) return refuse('in_the_past');
     if (found.booked > 0 && !slot.notify) {
       return refuse('slot_has_bookings', { values: { count: found.booked } });
     }
+    await endOffers(tx, { slot_id: slot.id }, { outcome: 'withdrawn', now });
     const cancelled = await cancelBookingsOf(tx, deps, found, now);
     await tx.writes
       .updateTable('slot')
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
+    await deps.line.tend(tx, slot.staff_id, now);
     deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
     return { id: slot.id, cancelled };
   });

@@ -4,4 +4,6 @@ export interface AppointmentJobs {
   'appointments.tell_booked': { booking_id: number };
   /** Tells a student by mail that the staff member took the appointment back. */
   'appointments.tell_cancelled': { booking_id: number };
+  /** Tells a student by mail that a place is held for them. */
+  'appointments.tell_offered': { offer_id: number };
 }

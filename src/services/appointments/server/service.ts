@@ -6,6 +6,9 @@ import { appointmentsJobs } from './job-words.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
+import { tellOffered } from './tell-offered.ts';
+import { tendLines } from './tend-lines.ts';
+import { createLine } from './waiting-line.ts';
 
 export type { AppointmentJobs } from './jobs.ts';
 
@@ -14,10 +17,13 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
   jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...mail(), settings }, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
+  jobs.handle('appointments.tell_offered', (job) => tellOffered(mail(), job));
+  const line = createLine({ ...platform, settings });
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
-    handlers: appointmentsHandlers(platform, settings),
+    handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
     jobs: appointmentsJobs,
+    due: (now) => tendLines({ database, line, settings }, now),
   });
 }

@@ -11,7 +11,7 @@ export async function tellCancelled(
   const booking = await findMailedBooking(deps.reads, job.data.booking_id);
   if (!booking) return;
   const { speak } = deps;
-  await mailStudent(deps, { id: job.id, booking }, (language, guide) => ({
+  await mailStudent(deps, { id: job.id, to: booking }, (language, guide) => ({
     title: speak(language, 'appointments:mail.cancelled_title'),
     paragraphs: [
       speak(language, 'appointments:mail.cancelled', {

@@ -54,6 +54,8 @@ export const ar = {
       booked: 'حجز طالب موعدًا معك',
       cancelled_by_student: 'إلغاء طالب موعده معك',
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
+      place_offered: 'مقعد محفوظ لك بعد انتظار',
+      offer_lapsed: 'انقضاء مدة حفظ مقعد لك',
       advisor_given: 'مرشد أكاديمي جديد لك',
       change_rejected: 'رفض طلبك تغيير المرشد',
       correction_asked: 'طالب يطلب تصحيح سجله',
@@ -178,6 +180,14 @@ export const ar = {
     cancelled_by_staff: {
       title: 'أُلغي موعدك مع {{name}}',
       text: '{{day}}، {{time}}',
+    },
+    place_offered: {
+      title: 'مقعد محفوظ لك مع {{name}}',
+      text: 'احجزه أو اتركه لمن بعدك قبل {{until}}',
+    },
+    offer_lapsed: {
+      title: 'انقضت مدة حفظ مقعدك مع {{name}}',
+      text: 'عُرض على من يليك، وأنت باقٍ في آخر قائمة الانتظار.',
     },
     advisor_given: {
       title: 'مرشدك الأكاديمي الآن {{name}}',

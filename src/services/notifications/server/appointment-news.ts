@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '#platform/language/dates.ts';
-import type { BookingEvent } from '#services/appointments/events.ts';
+import { formatDay, formatMoment, formatTime } from '#platform/language/dates.ts';
+import type { AppointmentEvents, BookingEvent } from '#services/appointments/events.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { News } from './notify.ts';
 
@@ -39,4 +39,27 @@ export function newsOfBooking(
       }),
     },
   ];
+}
+
+/** Places of a guide's line; `held_until` where they are held now. */
+export type OfferNews = AppointmentEvents['appointments.offers_lapsed'] &
+  Partial<AppointmentEvents['appointments.places_offered']>;
+
+/** What those hear for whom a place was held, when it is and when it is no longer. */
+export function newsOfOffers(
+  kind: 'place_offered' | 'offer_lapsed',
+  { staff_id, offers, held_until, now }: OfferNews,
+  names: ReadonlyMap<number, PersonName>,
+): News[] {
+  const guide = names.get(staff_id);
+  if (!guide) return [];
+  return offers.map(({ offer_id, student_id }) => ({
+    ...{ kind, person_id: student_id, now },
+    link: '/academic/student/acdates/0',
+    source: `appointments.${kind}:${offer_id}`,
+    valuesIn: (language) => ({
+      name: language === 'ar' ? guide.full_name_ar : guide.full_name,
+      until: held_until ? formatMoment(held_until, language, 'short') : '',
+    }),
+  }));
 }
