@@ -261,3 +261,56 @@ describe('who waits no longer', () => {
     expect(await book(first, slot.id)).toMatchObject({ status: 404 });
   });
 });
+
+describe('a date that its guide takes back', () => {
+  const removed = (id: number) =>
+    theGuide.call(calls.deleteSlot, { params: { id }, query: { notify: 'true' } });
+  const newest = async (person: TestPerson) => {
+    const { rows } = await portal.database.pool.query<{ msg: string }>(
+      `select msg from notification where person_id = $1 and kind = 'cancelled_by_staff'
+       order by id desc limit 1`,
+      [person.id],
+    );
+    return rows[0]?.msg;
+  };
+
+  test('leads to the other dates, while there are some for all and nobody waits', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(150), capacity: 2 });
+    await aSlot(theGuide, { day: dayAhead(151), capacity: 2 });
+    for (const person of [first, second]) await book(person, slot.id);
+    expect((await removed(slot.id)).reply.cancelled).toBe(2);
+    expect(await waitingOf(first)).toBeNull();
+    expect(await newest(first)).toContain('Choose from their other times.');
+  });
+
+  test('puts its students first in line, and what there is is held for them at once', async () => {
+    const { slot } = await aLine(third);
+    day += 1;
+    const theirs = await aSlot(theGuide, { day: dayAhead(day), capacity: 2 });
+    await third.call(calls.letPlaceGo, {});
+    for (const person of [first, second]) {
+      expect((await book(person, theirs.id)).status).toBe(201);
+    }
+    expect((await removed(theirs.id)).reply.cancelled).toBe(2);
+    expect(await waitingOf(first)).toMatchObject({ position: 1, offer: null });
+    expect(await waitingOf(second)).toMatchObject({ position: 2 });
+    expect(await waitingOf(third)).toMatchObject({ position: 3 });
+    expect(await newest(first)).toContain('first in the waiting line');
+    const more = { params: { id: slot.id }, body: { capacity: 2 } };
+    expect((await theGuide.call(calls.changeCapacity, more)).reply.held).toBe(1);
+    expect((await waitingOf(first))?.offer?.slot.id).toBe(slot.id);
+  });
+
+  test('that only moves is offered to them first, at its new time', async () => {
+    const { slot } = await aLine(third);
+    const moved = await theGuide.call(calls.changeSlot, {
+      params: { id: slot.id },
+      query: { notify: 'true' },
+      body: { start_time: '12:00', end_time: '12:30' },
+    });
+    expect(moved.reply).toMatchObject({ booked: 0, held: 1 });
+    const { offer } = (await waitingOf(holder)) ?? {};
+    expect(offer?.slot).toMatchObject({ id: slot.id, start_time: '12:00' });
+    expect(await waitingOf(third)).toMatchObject({ position: 2, offer: null });
+  });
+});

@@ -10,7 +10,6 @@ import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import { endOffers } from './end-offers.ts';
 import { findSlotOf, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
-import type { WaitingLine } from './waiting-line.ts';
 
 export interface SlotChange {
   id: number;
@@ -37,7 +36,6 @@ interface Deps extends CancelDeps {
   database: Database<AppointmentTables>;
   live: Live;
   working: WorkingDays;
-  line: WaitingLine;
 }
 
 /**
@@ -79,9 +77,8 @@ async function changeLocked(
   // One that was open before the university paused for prayers may change all but its times.
   const prayer = moves ? refusePrayer(deps.working, changed) : null;
   if (prayer) return prayer;
-  if (moves && found.booked > 0) {
-    if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
-    await cancelBookingsOf(tx, deps, found, now);
+  if (moves && found.booked > 0 && !notify) {
+    return refuse('slot_has_bookings', { values: { count: found.booked } });
   }
   const { day, start_time, end_time, attendance, link, location, state } = changed;
   // Who was offered it was offered that time, to be booked.
@@ -94,6 +91,7 @@ async function changeLocked(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (moves) await cancelBookingsOf(tx, deps, found, now);
   await deps.line.tend(tx, staff_id, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
   return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;

@@ -6,7 +6,6 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { endOffers } from './end-offers.ts';
-import type { WaitingLine } from './waiting-line.ts';
 
 interface Deletion {
   id: number;
@@ -16,7 +15,7 @@ interface Deletion {
 }
 
 export async function deleteSlot(
-  deps: CancelDeps & { database: Database<AppointmentTables>; live: Live; line: WaitingLine },
+  deps: CancelDeps & { database: Database<AppointmentTables>; live: Live },
   slot: Deletion,
   now: Date,
 ): Promise<
@@ -31,12 +30,13 @@ export async function deleteSlot(
       return refuse('slot_has_bookings', { values: { count: found.booked } });
     }
     await endOffers(tx, { slot_id: slot.id }, { outcome: 'withdrawn', now });
-    const cancelled = await cancelBookingsOf(tx, deps, found, now);
     await tx.writes
       .updateTable('slot')
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
+    // Once it is gone: what is left of the guide's dates decides what the students are offered.
+    const cancelled = await cancelBookingsOf(tx, deps, found, now);
     await deps.line.tend(tx, slot.staff_id, now);
     deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
     return { id: slot.id, cancelled };

@@ -3,6 +3,7 @@ import { listGuides, type PeopleTables } from '#services/system-data/server/publ
 import type { BookingEvent } from '../events.ts';
 import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { seedLine } from './demo-line.ts';
 import { seedGuide } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
@@ -20,6 +21,9 @@ export {
 /** Fixed people of the demo, who have to be free to book. */
 const fixedStudents = /^2310000\d\d$/;
 
+/** Who waits for the guide that they share, in this order. */
+const waitingStudents = ['231000034', '231000048', '231000071'];
+
 /** Fills the demo's calendars around the present week. */
 export async function seedDemoSlots(
   database: Database<AppointmentTables & PeopleTables>,
@@ -34,6 +38,9 @@ export async function seedDemoSlots(
           .map(({ id }) => id);
       const students = { student_ids: idsOf(false), fixed_student_ids: idsOf(true) };
       await seedGuide(tx, { id: guide.id, office: guide.office, ...students }, now);
+      const line = guide.students.filter(({ user_id }) => waitingStudents.includes(user_id));
+      const student_ids = line.map(({ id }) => id);
+      if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);
     }
   });
 }

@@ -25,6 +25,15 @@ type LineTx = Transaction<LineTables>;
 export interface WaitingLine {
   /** Before anything else is locked: until the end of the transaction nobody else moves this line. */
   lock(tx: Tx, staff_id: number): Promise<void>;
+  /**
+   * Puts those at the head of the line whose date the guide took back, unless nobody waits and there are
+   * free dates for all of them. Answers whether it did; `tend` then offers them what there is.
+   */
+  putFirst(
+    tx: Tx,
+    people: { staff_id: number; student_ids: readonly number[] },
+    now: Date,
+  ): Promise<boolean>;
   /** Lets go of what is over, and offers what is free to the first in line. */
   tend(tx: Tx, staff_id: number, now: Date): Promise<void>;
 }
@@ -41,6 +50,28 @@ export function createLine(deps: Deps): WaitingLine {
     lock: async ({ writes }, staff_id) => {
       const line = `appointments.line ${staff_id}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(writes);
+    },
+    putFirst: async (tx, { staff_id, student_ids }, now) => {
+      const { notice_hours } = (await deps.settings.current()).appointments;
+      const isEmpty = (await readLine(tx.writes, staff_id)).length === 0;
+      const bookable_after = bookableAfter(now, { notice_hours });
+      const places = await lockPlaces(tx, { staff_id, bookable_after });
+      const free = places.reduce((sum, place) => sum + place.free, 0);
+      if (isEmpty && free >= student_ids.length) return false;
+      const since = now.toISOString();
+      await tx.writes
+        .insertInto('waiting')
+        .values(
+          student_ids.map((student_id) => ({ student_id, staff_id, since, comes_first: true })),
+        )
+        .onConflict((known) =>
+          known
+            .columns(['student_id', 'staff_id'])
+            .where('ended_at', 'is', null)
+            .doUpdateSet({ comes_first: true }),
+        )
+        .execute();
+      return true;
     },
     tend: async (tx, staff_id, now) => {
       // Every transaction is one of the portal's database, which holds people and accounts besides.

@@ -11,7 +11,6 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { useNow } from '#platform/web/now.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { appointmentsContract, type Slot, type Waiting } from '../contract.ts';
-import { useMinutes } from './use-minutes.ts';
 import { useSlotWords } from './use-slot-words.ts';
 import styles from './waiting-notice.module.css';
 
@@ -74,12 +73,11 @@ const minuteMs = 60_000;
 function useTimeLeft(held_until: string): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const minutes = useMinutes();
   const now = useNow();
   const left = Math.ceil((Date.parse(held_until) - now.getTime()) / minuteMs);
   const time = formatTime(riyadhTime(held_until), language);
   if (left <= 60) {
-    return t('appointments:waiting.held_left', { minutes: minutes(Math.max(left, 1)), time });
+    return t('appointments:waiting.held_left', { count: Math.max(left, 0), time });
   }
   const day = formatDay(riyadhDay(held_until), language, 'brief');
   return t('appointments:waiting.held_until', { time, day });

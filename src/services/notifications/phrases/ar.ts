@@ -179,7 +179,7 @@ export const ar = {
     },
     cancelled_by_staff: {
       title: 'أُلغي موعدك مع {{name}}',
-      text: '{{day}}، {{time}}',
+      text: '{{day}}، {{time}}. {{next}}',
     },
     place_offered: {
       title: 'مقعد محفوظ لك مع {{name}}',
@@ -329,6 +329,11 @@ export const ar = {
     concern: 'ملاحظة من {{name}}',
     praise: 'ثناء من {{name}}',
     answered: 'أجاب عنه {{name}}',
+  },
+  /** How a student comes to another date, after theirs in `cancelled_by_staff`. */
+  after_cancelling: {
+    dates: 'اختر من مواعيده الأخرى.',
+    line: 'أنت الآن في أول قائمة الانتظار.',
   },
   case_moves: {
     written: 'رسالة من {{name}}',

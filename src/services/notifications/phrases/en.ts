@@ -169,7 +169,7 @@ export const en: English<typeof ar> = {
     },
     cancelled_by_staff: {
       title: '{{name}} cancelled your appointment',
-      text: '{{day}}, {{time}}',
+      text: '{{day}}, {{time}}. {{next}}',
     },
     place_offered: {
       title: 'A place with {{name}} is held for you',
@@ -306,6 +306,11 @@ export const en: English<typeof ar> = {
     concern: 'Concern from {{name}}',
     praise: 'Praise from {{name}}',
     answered: 'Answered by {{name}}',
+  },
+  /** How a student comes to another date, after theirs in `cancelled_by_staff`. */
+  after_cancelling: {
+    dates: 'Choose from their other times.',
+    line: 'You now stand first in the waiting line.',
   },
   case_moves: {
     written: 'Message from {{name}}',
