@@ -81,7 +81,7 @@ export const ar = {
     leave_text: 'تفقد دورك، وإن عدت بدأت من آخر القائمة.',
     gone: 'غادرت قائمة الانتظار',
     held_title: 'مقعد محفوظ لك وحدك',
-    held_left_zero: 'تنقضي المدة الآن.',
+    held_left_zero: 'تنقضي المدة الآن، {{time}}.',
     held_left_one: 'بقيت دقيقة واحدة، حتى {{time}}.',
     held_left_two: 'بقيت دقيقتان، حتى {{time}}.',
     held_left_few: 'بقيت {{count}} دقائق، حتى {{time}}.',

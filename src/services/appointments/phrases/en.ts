@@ -77,7 +77,7 @@ export const en: English<typeof ar> = {
     leave_text: 'You lose your turn, and begin at the end if you come back.',
     gone: 'You left the waiting line',
     held_title: 'A place is held for you alone',
-    held_left_zero: 'The time is over.',
+    held_left_zero: 'The time is over: {{time}}.',
     held_left_one: '{{count}} minute left, until {{time}}.',
     held_left_other: '{{count}} minutes left, until {{time}}.',
     held_until: 'Held for you until {{time}}, {{day}}.',

@@ -1,6 +1,6 @@
 import type { Database, Reads } from '#platform/database/database.ts';
 import { listGuides, type PeopleTables } from '#services/system-data/server/public.ts';
-import type { BookingEvent } from '../events.ts';
+import type { AppointmentEvents, BookingEvent } from '../events.ts';
 import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedLine } from './demo-line.ts';
@@ -62,4 +62,19 @@ export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise
     .orderBy('booking.booked_at')
     .orderBy('booking.id')
     .execute();
+}
+
+/** Every place that is held in a demo, as it was announced. */
+export async function listDemoOffers(
+  reads: Reads<AppointmentTables>,
+): Promise<AppointmentEvents['appointments.places_offered'][]> {
+  const rows = await reads
+    .selectFrom('place_offer')
+    .innerJoin('waiting', 'waiting.id', 'place_offer.waiting_id')
+    .select(['place_offer.id as offer_id', 'waiting.student_id', 'waiting.staff_id'])
+    .select(['place_offer.offered_at', 'place_offer.held_until'])
+    .execute();
+  return rows.map(({ staff_id, offered_at, held_until, ...offer }) => ({
+    ...{ staff_id, offers: [offer], now: new Date(offered_at), held_until: new Date(held_until) },
+  }));
 }
