@@ -15,12 +15,17 @@ export async function seedLine(
   const at = now.toISOString();
   await writes
     .updateTable('slot')
-    .set({
-      capacity: sql`greatest(booked, 1)`,
-      state: sql`case when booked = 0 then 'closed' else state end`,
-    })
+    .set({ deleted_at: at })
     .where('staff_id', '=', staff_id)
     .where('starts_at', '>', at)
+    .where('booked', '=', 0)
+    .execute();
+  await writes
+    .updateTable('slot')
+    .set({ capacity: sql`booked` })
+    .where('staff_id', '=', staff_id)
+    .where('starts_at', '>', at)
+    .where('booked', '>', 0)
     .execute();
   const line = await writes
     .insertInto('waiting')
@@ -37,7 +42,7 @@ export async function seedLine(
     .select(['id', 'starts_at'])
     .where('staff_id', '=', staff_id)
     .where('starts_at', '>', new Date(now.getTime() + 30 * hourMs).toISOString())
-    .where('state', '=', 'open')
+    .where('deleted_at', 'is', null)
     .orderBy('starts_at')
     .limit(1)
     .executeTakeFirst();

@@ -36,7 +36,7 @@ export function NoFreeSlots({ guide, canWait, onShow }: NoFreeSlotsProps) {
         title={t(isFull ? 'appointments:waiting.full_title' : 'appointments:book.empty_title')}
         text={
           isFull
-            ? t('appointments:waiting.full_text', { minutes: minutes(hold_minutes) })
+            ? canWait && t('appointments:waiting.full_text', { minutes: minutes(hold_minutes) })
             : t('appointments:book.empty_text', { email: guide?.email ?? '' })
         }
         actions={
