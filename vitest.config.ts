@@ -9,6 +9,8 @@ export default defineConfig({
     // The files of one worker share what they import, for reading the portal anew takes longer than most
     // of them; so nothing that a test changes is kept in a module.
     isolate: false,
+    // What is waited for comes at once, or late on a machine that has much to do.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -208,20 +208,23 @@ describe('at two connections at once', () => {
   });
 
   test('two administrators lock each other: exactly one remains', async () => {
-    const second = await secondAdmin('800003');
-    const answers = await Promise.all([lock('800003'), lock('800022', second)]);
-    const codes = answers.map(({ status, code }) => code ?? status).sort();
-    // The second is refused by the rule, finds itself signed out, or has waited too long for the first.
-    expect(codes[0]).toBe(200);
-    expect(['being_written', 'last_administrator', 'not_signed_in']).toContain(codes[1]);
-    expect(await activeAdmins()).toBe(1);
-    await portal.database.transaction(({ writes }) =>
-      writes
-        .updateTable('account')
-        .set({ locked_at: null, locked_by: null, lock_reason: null })
-        .execute(),
-    );
-    admin = await portal.as('800022');
+    await secondAdmin('800003');
+    for (let round = 0; round < 8; round += 1) {
+      const second = await portal.as('800003');
+      const answers = await Promise.all([lock('800003'), lock('800022', second)]);
+      const codes = answers.map(({ status, code }) => code ?? status).sort();
+      // The second is refused by the rule, finds itself signed out, or has waited too long for the first.
+      expect(codes[0]).toBe(200);
+      expect(['being_written', 'last_administrator', 'not_signed_in']).toContain(codes[1]);
+      expect(await activeAdmins()).toBe(1);
+      await portal.database.transaction(({ writes }) =>
+        writes
+          .updateTable('account')
+          .set({ locked_at: null, locked_by: null, lock_reason: null })
+          .execute(),
+      );
+      admin = await portal.as('800022');
+    }
     await take('800003', 22);
   });
 

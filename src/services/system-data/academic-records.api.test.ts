@@ -355,6 +355,25 @@ describe('summaries', () => {
     await expectSummaries();
   });
 
+  test('are counted anew for a level and for whoever comes back, and left alone for a mark', async () => {
+    const counted = () => query('select xmin, * from course_absence order by ctid');
+    const change = async (cells: SourceRow) => {
+      const before = await counted();
+      await changeStudents((rows) =>
+        rows.map((row, place) => (place === 0 ? { ...row, ...cells } : row)),
+      );
+      expect(await run('students')).toMatchObject({ state: 'applied' });
+      await expectSummaries();
+      return { before, after: await counted() };
+    };
+    const back = await change({});
+    expect(back.after).not.toEqual(back.before);
+    const marked = await change({ gpa: '1.01' });
+    expect(marked.after).toEqual(marked.before);
+    const moved = await change({ gpa: '1.01', level: '12' });
+    expect(moved.after).not.toEqual(moved.before);
+  });
+
   test('of the present are empty between two terms, and come back with the term', async () => {
     const follow = (day: string) =>
       site.database.transaction((tx) => followTerm(tx, new Date(`${day}T09:00:00Z`)));

@@ -6,7 +6,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
-import { holdSignIns, lockAccountRow } from './lock-row.ts';
+import { holdSignInsBy, lockAccountRow } from './lock-row.ts';
 import { signalUser } from './rights-rooms.ts';
 import { endLinks } from './use-token.ts';
 
@@ -38,7 +38,7 @@ async function shut(
   tx: Transaction<AccountTables>,
   { actor, person_id, reason, now }: Lock,
 ): Promise<{ person_id: number } | Refusal<No>> {
-  await holdSignIns(tx, person_id);
+  await holdSignInsBy(tx, { person_id, actor_id: actor.id });
   const account = await lockAccountRow(tx, person_id);
   if (!account) return refuse('not_found');
   if (account.locked_at !== null) return refuse('already_locked');

@@ -36,3 +36,23 @@ export async function holdSignIns(
     .forUpdate()
     .execute();
 }
+
+/**
+ * The same where the row then names who did it, whose own row is held for that: the lower number first, so
+ * that of two who shut each other's account one waits for the other, and not each for each.
+ */
+export async function holdSignInsBy(
+  tx: Transaction<AccountTables>,
+  { person_id, actor_id }: { person_id: number; actor_id: number },
+): Promise<void> {
+  await waitBriefly(tx);
+  if (actor_id < person_id) {
+    await tx.writes
+      .selectFrom('account')
+      .select('person_id')
+      .where('person_id', '=', actor_id)
+      .forKeyShare()
+      .execute();
+  }
+  await holdSignIns(tx, person_id);
+}

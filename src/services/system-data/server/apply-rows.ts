@@ -16,6 +16,9 @@ import { tellPeople } from './tell-people.ts';
 /** Rows that one statement writes; between two of them the progress moves. */
 const rowsAStep = 5000;
 
+/** Of fewer the planner need not hear before autovacuum comes by. */
+const rowsToAnalyze = 1000;
+
 interface Writer {
   writeStep(tx: ReloadTransaction, step: Step, deps: ReloadDeps): Promise<void>;
   /** Marks or deletes what vanished, and settles who is active after all. */
@@ -44,7 +47,7 @@ export async function applyRows(
   progress: Progress,
 ): Promise<void> {
   const writer = writers[held.kind];
-  await deps.database.transaction(async (tx) => {
+  const total = await deps.database.transaction(async (tx) => {
     const run = await holdRun(tx, held);
     if (writer.settle) await lockAbsence(tx);
     if (run.reference_rows) await applyReference(tx, run.reference_rows);
@@ -60,8 +63,9 @@ export async function applyRows(
     await writer.tell?.(deps, tx, run, progress);
     await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
     await moveRun(deps, tx, held, 'applied');
+    return total;
   });
-  await refreshStatistics(deps);
+  if (total >= rowsToAnalyze) await refreshStatistics(deps);
 }
 
 /** The file cut into stretches that each hold as many new or changed rows. */

@@ -26,11 +26,24 @@ export async function summariseAbsence(
 /** After students were written, who may have another major by now, or have left: of the present term. */
 export async function summariseStudents(
   tx: ReloadTransaction,
-  { now }: { now: Date },
+  { run_id, now }: { run_id: number; now: Date },
 ): Promise<void> {
+  if (!(await isCountedElsewhere(tx, run_id))) return;
   const present = await presentTerm(tx, now);
   if (present !== null) await summariseTerm(tx, present);
   await summarisePresent(tx, present);
+}
+
+/** Whether somebody came or went, or differs in what the summaries tell students apart by. */
+async function isCountedElsewhere(tx: ReloadTransaction, run_id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`
+    select exists (
+      select from reload_effect
+      where run_id = ${run_id}
+        and (effect in ('added', 'vanished')
+          or changes ?| array['major_code', 'gender', 'level', 'is_active'])
+    ) as is_so`.execute(tx.writes);
+  return rows[0]?.is_so ?? true;
 }
 
 /** A new term has come, or somebody set another one. Asked every second, so it asks little. */

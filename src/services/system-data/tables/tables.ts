@@ -121,7 +121,7 @@ export interface PeopleTables extends RecordTables {
     person_id: number;
     student_id: string;
     birth_date: string;
-    hijri_birth_date: string;
+    hijri_birth_date: Generated<string>;
     nationality: string;
     marital_status: string;
     major_code: number;
