@@ -76,10 +76,12 @@ export function createLine(deps: Deps): WaitingLine {
     tend: async (tx, staff_id, now) => {
       // Every transaction is one of the portal's database, which holds people and accounts besides.
       const lineTx = tx as LineTx;
-      if ((await readLine(tx.writes, staff_id)).length === 0) return;
-      await endMoved(lineTx, staff_id, now);
-      await lapse(lineTx, deps, staff_id, now);
-      await offerPlaces(lineTx, deps, staff_id, now);
+      const line = await readLine(tx.writes, staff_id);
+      if (line.length === 0) return;
+      const hasLeft = await endMoved(lineTx, { staff_id, line, now });
+      const hasLapsed = await lapse(lineTx, deps, { staff_id, line, now });
+      const standing = hasLeft || hasLapsed ? await readLine(tx.writes, staff_id) : line;
+      await offerPlaces(lineTx, deps, { staff_id, line: standing, now });
       deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments' });
     },
   };
@@ -91,9 +93,14 @@ export function offeredAfter(now: Date, { appointments, messages }: Settings) {
   return { held_until, bookable_after: bookableAfter(held_until, appointments) };
 }
 
+interface Line {
+  staff_id: number;
+  line: readonly LineRow[];
+  now: Date;
+}
+
 /** Who is another guide's by now, or can't sign in, or has a date, waits no longer. */
-async function endMoved(tx: LineTx, staff_id: number, now: Date): Promise<void> {
-  const line = await readLine(tx.writes, staff_id);
+async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<boolean> {
   const ids = line.map(({ student_id }) => student_id);
   const guided = await tx.writes
     .selectFrom(guidedStudents().as('guided'))
@@ -119,14 +126,19 @@ async function endMoved(tx: LineTx, staff_id: number, now: Date): Promise<void> 
   );
   await endWaitings(tx, idsOf(has_date), { outcome: 'booked', now });
   await endWaitings(tx, idsOf(moved), { outcome: 'moved', now });
+  return has_date.length + moved.length > 0;
 }
 
 /** Who left an offer unanswered waits anew, behind the others. */
-async function lapse(tx: LineTx, { events }: Deps, staff_id: number, now: Date): Promise<void> {
-  const over = (await readLine(tx.writes, staff_id)).flatMap(({ offer, ...row }) =>
+async function lapse(
+  tx: LineTx,
+  { events }: Deps,
+  { staff_id, line, now }: Line,
+): Promise<boolean> {
+  const over = line.flatMap(({ offer, ...row }) =>
     offer && new Date(offer.held_until) <= now ? [{ ...row, offer }] : [],
   );
-  if (over.length === 0) return;
+  if (over.length === 0) return false;
   await endOffers(tx, { ids: over.map(({ offer }) => offer.id) }, { outcome: 'lapsed', now });
   await tx.writes
     .updateTable('waiting')
@@ -135,11 +147,14 @@ async function lapse(tx: LineTx, { events }: Deps, staff_id: number, now: Date):
     .execute();
   const offers = over.map(({ student_id, offer }) => ({ offer_id: offer.id, student_id }));
   await events.announce(tx, 'appointments.offers_lapsed', { staff_id, offers, now });
+  return true;
 }
 
-async function offerPlaces(tx: LineTx, deps: Deps, staff_id: number, now: Date): Promise<void> {
-  const { events, letters, settings } = deps;
-  const line = await readLine(tx.writes, staff_id);
+async function offerPlaces(
+  tx: LineTx,
+  { events, letters, settings }: Deps,
+  { staff_id, line, now }: Line,
+): Promise<void> {
   if (line.every(({ has_offer }) => has_offer)) return;
   const { held_until, bookable_after } = offeredAfter(now, await settings.current());
   const places = await lockPlaces(tx, { staff_id, bookable_after });
