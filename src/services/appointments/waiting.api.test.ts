@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { aSlot, classmatesOf, closeDates, dayAhead, otherGuide } from './testing.ts';
 
 const { calls } = appointmentsContract;
+const guidance = guidanceContract.calls;
 
 let portal: TestPortal;
 let theGuide: TestPerson;
@@ -141,8 +143,12 @@ describe('a place that comes free', () => {
       expect((await other.call(calls.listFreeSlots, { query: {} })).reply.count).toBe(0);
     }
     expect(await toldOf(first)).toEqual(['place_offered']);
-    const mail = await messagesTo(portal.visitor(), `${numbers[1]}@students.bawaba.example`, 1);
-    expect(mail[0]?.links[0]).toBe('https://portal.bawaba.example/academic/student/acdates/0');
+    const address = `${numbers[1]}@students.bawaba.example`;
+    const linked = async () =>
+      (await messagesTo(portal.visitor(), address, 1)).flatMap(({ links }) => links);
+    await expect
+      .poll(linked, { timeout: 15_000 })
+      .toContain('https://portal.bawaba.example/academic/student/acdates/0');
 
     const answers = await Promise.all([1, 2, 3].map(() => book(first, slot.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -229,11 +235,10 @@ describe('a place that comes free', () => {
 });
 
 describe('who waits no longer', () => {
-  test('passes the place on: by booking another, by a new guide, by leaving the university', async () => {
+  test('passes the place on: by booking another date, by coming to another guide', async () => {
     const { slot, free } = await aLine(first, second, third);
     await free();
     day += 1;
-    const { pool } = portal.database;
     const other = await aSlot(theGuide, { day: dayAhead(day), capacity: 3 });
     expect(await seatsOf(other.id)).toEqual({ booked: 0, held: 2 });
     expect((await book(first, other.id)).status).toBe(201);
@@ -241,15 +246,28 @@ describe('who waits no longer', () => {
     // Nobody in line is without an offer, so the place that was held for the first is everybody's.
     expect(await seatsOf(slot.id)).toEqual({ booked: 0, held: 0 });
 
-    await pool.query('update student set advisor_id = null where person_id = $1', [second.id]);
-    await pool.query('update student set is_active = false where person_id = $1', [third.id]);
-    await expect.poll(() => seatsOf(other.id), { timeout: 15_000 }).toEqual({ booked: 1, held: 0 });
+    const head = await portal.as('900002');
+    const colleagues = (await head.call(guidance.listGuides, { query: { page_size: 200 } })).reply;
+    const { gender } = colleagues.results.find(({ id }) => id === theGuide.id) ?? {};
+    const next = colleagues.results.find((one) => one.gender === gender && one.id !== theGuide.id);
+    const give = (advisor = 0) =>
+      head.call(guidance.assignStudents, { body: { students: [second.id], advisor } });
+    expect((await give(next?.id)).status).toBe(200);
+    await expect.poll(() => seatsOf(other.id), { timeout: 15_000 }).toEqual({ booked: 1, held: 1 });
+    expect((await give(theGuide.id)).status).toBe(200);
     expect(await waitingOf(second)).toBeNull();
-    await pool.query(
-      'update student set advisor_id = $2, is_active = true where person_id = any($1)',
-      [[second.id, third.id], theGuide.id],
-    );
-    expect(await waitingOf(second)).toBeNull();
+  });
+
+  test('is offered nothing any more who is no student or whose account is locked', async () => {
+    const { slot, free } = await aLine(first, second, third);
+    const { pool } = portal.database;
+    await pool.query('update student set is_active = false where person_id = $1', [first.id]);
+    await pool.query('update account set locked_at = now() where person_id = $1', [second.id]);
+    await free();
+    expect(await seatsOf(slot.id)).toEqual({ booked: 0, held: 1 });
+    expect(await waitingOf(third)).toMatchObject({ position: 1, offer: { slot: { id: slot.id } } });
+    await pool.query('update student set is_active = true where person_id = $1', [first.id]);
+    await pool.query('update account set locked_at = null where person_id = $1', [second.id]);
   });
 
   test('with the slot gone the hold is gone, and the line stands as it stood', async () => {

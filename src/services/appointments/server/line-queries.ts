@@ -79,9 +79,9 @@ export async function lockPlaces(
     .execute();
 }
 
-/** Guides in whose line something is to be done: a hold is over, somebody left, a place is free. */
+/** Guides in whose line a hold is over, or a place is free that somebody would be offered. */
 export async function guidesToTend(
-  reads: Reads<AppointmentTables & PeopleTables>,
+  reads: Reads<AppointmentTables>,
   { now, bookable_after }: { now: Date; bookable_after: Date },
 ): Promise<number[]> {
   const lapsed = reads
@@ -90,16 +90,6 @@ export async function guidesToTend(
     .select('waiting.staff_id')
     .where('place_offer.ended_at', 'is', null)
     .where('place_offer.held_until', '<=', now.toISOString());
-  const left = reads
-    .selectFrom('waiting')
-    .leftJoin(guidedStudents().as('guided'), (join) =>
-      join
-        .onRef('guided.student_id', '=', 'waiting.student_id')
-        .onRef('guided.guide_id', '=', 'waiting.staff_id'),
-    )
-    .select('waiting.staff_id')
-    .where('waiting.ended_at', 'is', null)
-    .where('guided.student_id', 'is', null);
   const served = reads
     .selectFrom('waiting')
     .select('waiting.staff_id')
@@ -113,8 +103,27 @@ export async function guidesToTend(
           .where(sql<SqlBool>`slot.id <> all(${passedSlots()})`),
       ),
     );
-  const rows = await lapsed.union(left).union(served).execute();
+  const rows = await lapsed.union(served).execute();
   return rows.map(({ staff_id }) => staff_id).sort((a, b) => a - b);
+}
+
+/** Guides in whose line somebody stands who is none of their students any more. */
+export async function guidesLeft(
+  reads: Reads<AppointmentTables & PeopleTables>,
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('waiting')
+    .leftJoin(guidedStudents().as('guided'), (join) =>
+      join
+        .onRef('guided.student_id', '=', 'waiting.student_id')
+        .onRef('guided.guide_id', '=', 'waiting.staff_id'),
+    )
+    .select('waiting.staff_id')
+    .distinct()
+    .where('waiting.ended_at', 'is', null)
+    .where('guided.student_id', 'is', null)
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
 }
 
 function openOfferOf() {

@@ -4,8 +4,10 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
 import {
   findStudent,
   listPeopleNamed,
@@ -48,7 +50,11 @@ import { reserve } from './reserve.ts';
 import { waitForPlace } from './wait-for-place.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
 
-export type AppointmentsPlatform = Platform<LineTables, AppointmentEvents, AppointmentJobs>;
+export type AppointmentsPlatform = Platform<
+  LineTables,
+  AppointmentEvents & GuidanceEvents & SystemDataEvents,
+  AppointmentJobs
+>;
 
 /** The type of slot that is read of somebody else: psychological ones never are. */
 const academic = 1;
