@@ -62,7 +62,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('the administrator writes one, sees whom it reaches, changes it and withdraws it', async () => {
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     await goTo('/system/notices');
     await page.getByText(say('notices:empty'), { exact: true }).waitFor();
     await expectAccessible(page);
@@ -98,7 +98,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await stateIn(page, say('notices:states.withdrawn'));
 
     const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
-    await goTo('/system/notices?state=withdrawn');
+    await moveTo('/system/notices?state=withdrawn');
     await keepAndFind(`Withdrawn ${language}`, '/system/notices');
     const { file_name, lines } = await exportFirst(1);
     expect(file_name).toBe(`${say('notices:title')} 2026-11-22.csv`);

@@ -124,7 +124,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
 
   test('whoever keeps system data reads the lists and is told who edits them', async () => {
     const visitor = await enter('900012');
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     await goTo('/system/reference/statuses');
     await page.getByText(say('read_only')).waitFor();
     expect(await page.getByRole('button', { name: say('edit'), exact: true }).count()).toBe(0);
@@ -132,7 +132,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText(/zzz/).first().waitFor();
     await expectAccessible(page);
-    await goTo('/system/reference/levels');
+    await moveTo('/system/reference/levels');
     const level = await admin.call(calls.listLevels, {});
     const last = nameOf(level.reply.results[14] ?? { name: '', name_ar: '' });
     await page.getByText(last, { exact: true }).waitFor();
@@ -140,7 +140,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
 
     // Codes are words in this list, and stay chosen as such.
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
-    await goTo('/system/reference/statuses?ordering=-place');
+    await moveTo('/system/reference/statuses?ordering=-place');
     await keepAndFind(`From the last ${language}`, '/system/reference/statuses');
     const query = { ordering: '-place' } as const;
     const { results } = (await admin.call(calls.listStatuses, { query })).reply;

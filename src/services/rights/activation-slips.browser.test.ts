@@ -37,7 +37,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   test('slips are printed for the chosen, after a word about older ones', async () => {
     await bring(broughtFor[device], refusedFor[device]);
     const visitor = await visit(browser, portal, { language, device, as: '900012' });
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
     await goTo('/system/data/activation?state=no_address');
     await keepAndFind(`Paper ${language}`, '/system/data/activation');
@@ -56,11 +56,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await dialog.waitFor({ state: 'detached' });
     // Two of the three have left this view, and stand in the next.
     await expect.poll(() => boxes.count()).toBeLessThanOrEqual(device === 'phone' ? 1 : 2);
-    await goTo('/system/data/activation?state=printed');
+    await moveTo('/system/data/activation?state=printed');
     await page.getByText(say('rights:activation.states.printed')).nth(1).waitFor();
     await expectAccessible(page);
 
-    await goTo('/system/data/activation?state=refused');
+    await moveTo('/system/data/activation?state=refused');
     await page.getByText(`${refusedFor[device]}@students.bawaba.example`).waitFor();
     const notBegun = page.getByText(say('rights:activation.not_begun'));
     await notBegun.waitFor();

@@ -146,7 +146,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
 
   test('a holiday is found, set by hand, stands in the history and is put back', async () => {
     const visitor = await enter(administrator);
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     await goTo('/system/settings');
     const search = page.getByRole('searchbox', { name: say('search.label') });
     await search.fill('قمر');
@@ -188,7 +188,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByText(say('history.was_put_back', { group })).first().waitFor();
 
     const { keepAndFind, exportFirst } = listJourney(visitor, how.device, words);
-    await goTo('/system/settings/history?group=calendar');
+    await moveTo('/system/settings/history?group=calendar');
     await keepAndFind(`Holidays ${how.language}`, '/system/settings/history');
     const { file_name, lines } = await exportFirst(2);
     expect(file_name).toBe(`${say('sheet.title')} 2026-11-22.csv`);
@@ -247,10 +247,11 @@ test('whoever has typed something is asked before a forced reload', async () => 
 });
 
 test('at 360 px nothing scrolls sideways, in any group', async () => {
-  const { page, goTo, leave } = await visit(browser, portal, { as: administrator });
+  const { page, goTo, moveTo, leave } = await visit(browser, portal, { as: administrator });
   await page.setViewportSize({ width: 360, height: 640 });
+  await goTo('/system/settings');
   for (const place of [...settingGroupNames, 'history']) {
-    await goTo(`/system/settings/${place}`);
+    await moveTo(`/system/settings/${place}`);
     await expectAccessible(page);
   }
   await leave();

@@ -58,7 +58,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('filters of the history stand in the address, and an empty one offers a way out', async () => {
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, leave } = visitor;
+    const { page, goTo, moveTo, leave } = visitor;
     await goTo('/system/data?kind=users&state=no-such-state');
     const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
     await page
@@ -75,7 +75,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(new URL(page.url()).search).toBe('');
 
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
-    await goTo('/system/data?kind=students');
+    await moveTo('/system/data?kind=students');
     await keepAndFind(`Students ${language}`, '/system/data');
     const { file_name, lines } = await exportFirst(1);
     expect(file_name).toBe(`${say('history.title')} 2026-11-22.csv`);

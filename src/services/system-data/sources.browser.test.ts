@@ -126,7 +126,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   test('a trial is discarded, and a new student waits for the activation mail that is held', async () => {
     const administrator = await portal.as('900012');
     const student_id = device === 'phone' ? '269000001' : '269000002';
-    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900012' });
+    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+      ...{ language, device },
+      as: '900012',
+    });
     await goTo('/system/data/activation');
     await page.getByRole('button', { name: say('rights:activation.hold') }).click();
     await page.getByText(say('rights:activation.held')).waitFor();
@@ -136,11 +139,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       { ...rows[0], student_id } as Record<string, string>,
     ]);
     const trial = await reload(administrator, 'students', { dry_run: 'true' });
-    await goTo(`/system/data/${trial.id}`);
+    await moveTo(`/system/data/${trial.id}`);
     await page.getByRole('button', { name: say('system-data:stop.let_go') }).click();
     await page.getByText(say('system-data:stop.stopped')).first().waitFor();
     await reload(administrator, 'students');
-    await goTo('/system/data/activation?state=waiting');
+    await moveTo('/system/data/activation?state=waiting');
     await page.getByText(student_id).first().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: say('rights:activation.go_on') }).click();
