@@ -490,7 +490,7 @@ export const en: English<typeof ar> = {
       text: 'It goes to registration as a correction; the answer shows under “Corrections”. What is excused still counts as absence, and is marked as excused.',
       words: 'Days, reason, and what proves it',
       help: 'One request about absences waits at a time: name all courses and days in it.',
-      waits: 'Your request about absences waits for an answer',
+      waits: 'Your request about absences waits for an answer.',
       waits_text: 'One about absences waits at a time. Withdraw it to write another.',
       open: 'Open corrections',
       begun: '{{- course}} ({{- code}})\nDays missed: \nReason, and what proves it:',
