@@ -326,6 +326,21 @@ describe('a date that its guide takes back', () => {
     expect((await waitingOf(first))?.offer?.slot.id).toBe(slot.id);
   });
 
+  test('puts nobody in line who is another guide’s by now', async () => {
+    const { slot } = await aLine(third);
+    const guideIs = (id: number | null) =>
+      portal.database.pool.query('update student set advisor_id = $2 where person_id = $1', [
+        holder.id,
+        id,
+      ]);
+    await guideIs(null);
+    expect((await removed(slot.id)).reply.cancelled).toBe(1);
+    expect(await newest(holder)).not.toContain('waiting line');
+    await guideIs(theGuide.id);
+    expect(await waitingOf(holder)).toBeNull();
+    expect(await waitingOf(third)).toMatchObject({ position: 1 });
+  });
+
   test('that only moves is offered to them first, at its new time', async () => {
     const { slot } = await aLine(third);
     const moved = await theGuide.call(calls.changeSlot, {
