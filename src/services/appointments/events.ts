@@ -9,8 +9,8 @@ export interface AppointmentEvents {
   /** A slot was deleted or moved; all bookings that it had at once. */
   'appointments.cancelled_by_staff': SlotEvent & {
     bookings: readonly BookingOf[];
-    /** There aren't other dates for all of them: they stand first in the waiting line. */
-    put_in_line: boolean;
+    /** Students of them who stand first in the waiting line now: there aren't other dates for all. */
+    put_in_line: readonly number[];
   };
   /** The guide says whether the student came; what was said before may be taken back by it. */
   'appointments.attendance_marked': BookingEvent & { outcome: BookingOutcome };

@@ -246,7 +246,7 @@ describe('who waits no longer', () => {
     // Nobody in line is without an offer, so the place that was held for the first is everybody's.
     expect(await seatsOf(slot.id)).toEqual({ booked: 0, held: 0 });
 
-    const head = await portal.as('900002');
+    const head = await portal.as('902002');
     const colleagues = (await head.call(guidance.listGuides, { query: { page_size: 200 } })).reply;
     const { gender } = colleagues.results.find(({ id }) => id === theGuide.id) ?? {};
     const next = colleagues.results.find((one) => one.gender === gender && one.id !== theGuide.id);
@@ -262,12 +262,19 @@ describe('who waits no longer', () => {
     const { slot, free } = await aLine(first, second, third);
     const { pool } = portal.database;
     await pool.query('update student set is_active = false where person_id = $1', [first.id]);
-    await pool.query('update account set locked_at = now() where person_id = $1', [second.id]);
+    await pool.query(
+      `update account set locked_at = now(), locked_by = $2, lock_reason = 'a test'
+       where person_id = $1`,
+      [second.id, theGuide.id],
+    );
     await free();
     expect(await seatsOf(slot.id)).toEqual({ booked: 0, held: 1 });
     expect(await waitingOf(third)).toMatchObject({ position: 1, offer: { slot: { id: slot.id } } });
     await pool.query('update student set is_active = true where person_id = $1', [first.id]);
-    await pool.query('update account set locked_at = null where person_id = $1', [second.id]);
+    await pool.query(
+      'update account set locked_at = null, locked_by = null, lock_reason = null where person_id = $1',
+      [second.id],
+    );
   });
 
   test('with the slot gone the hold is gone, and the line stands as it stood', async () => {
@@ -317,6 +324,21 @@ describe('a date that its guide takes back', () => {
     const more = { params: { id: slot.id }, body: { capacity: 2 } };
     expect((await theGuide.call(calls.changeCapacity, more)).reply.held).toBe(1);
     expect((await waitingOf(first))?.offer?.slot.id).toBe(slot.id);
+  });
+
+  test('puts nobody in line who is another guide’s by now', async () => {
+    const { slot } = await aLine(third);
+    const guideIs = (id: number | null) =>
+      portal.database.pool.query('update student set advisor_id = $2 where person_id = $1', [
+        holder.id,
+        id,
+      ]);
+    await guideIs(null);
+    expect((await removed(slot.id)).reply.cancelled).toBe(1);
+    expect(await newest(holder)).not.toContain('waiting line');
+    await guideIs(theGuide.id);
+    expect(await waitingOf(holder)).toBeNull();
+    expect(await waitingOf(third)).toMatchObject({ position: 1 });
   });
 
   test('that only moves is offered to them first, at its new time', async () => {

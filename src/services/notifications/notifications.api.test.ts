@@ -271,7 +271,7 @@ describe('an appointment', () => {
     const letters = { send: async () => undefined };
     const line = {
       lock: async () => undefined,
-      putFirst: async () => false,
+      putFirst: async () => [],
       tend: async () => undefined,
     };
     const deps = { database, events: listening(), letters, live: silentLive, line };

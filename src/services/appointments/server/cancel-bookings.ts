@@ -43,11 +43,12 @@ export async function cancelBookingsOf(
     .toSorted((one, other) => one.booking_id - other.booking_id)
     .map(({ student_id }) => student_id);
   const put_in_line =
-    slot.type === 1 && (await line.putFirst(tx, { staff_id: slot.staff_id, student_ids }, now));
+    slot.type === 1 ? await line.putFirst(tx, { staff_id: slot.staff_id, student_ids }, now) : [];
   const needed_by = new Date(slot.starts_at);
   for (const { booking_id, student_id: person_id } of cancelled) {
     const to = { person_id, now, needed_by };
-    await letters.send(tx, 'appointments.tell_cancelled', { booking_id, put_in_line }, to);
+    const told = { booking_id, put_in_line: put_in_line.includes(person_id) };
+    await letters.send(tx, 'appointments.tell_cancelled', told, to);
   }
   await events.announce(tx, 'appointments.cancelled_by_staff', {
     ...eventOf(slot, now),

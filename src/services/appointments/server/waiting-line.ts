@@ -27,13 +27,13 @@ export interface WaitingLine {
   lock(tx: Tx, staff_id: number): Promise<void>;
   /**
    * Puts those at the head of the line whose date the guide took back, unless nobody waits and there are
-   * free dates for all of them. Answers whether it did; `tend` then offers them what there is.
+   * free dates for all of them. Answers whom it put there; `tend` then offers them what there is.
    */
   putFirst(
     tx: Tx,
     people: { staff_id: number; student_ids: readonly number[] },
     now: Date,
-  ): Promise<boolean>;
+  ): Promise<number[]>;
   /** Lets go of what is over, and offers what is free to the first in line. */
   tend(tx: Tx, staff_id: number, now: Date): Promise<void>;
 }
@@ -52,18 +52,19 @@ export function createLine(deps: Deps): WaitingLine {
       await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(writes);
     },
     putFirst: async (tx, { staff_id, student_ids }, now) => {
+      // Who is another guide's by now has that one's dates to choose from.
+      const own = await guidedOf(tx as LineTx, staff_id, student_ids);
+      const theirs = student_ids.filter((id) => own.has(id));
       const { notice_hours } = (await deps.settings.current()).appointments;
       const isEmpty = (await readLine(tx.writes, staff_id)).length === 0;
       const bookable_after = bookableAfter(now, { notice_hours });
       const places = await lockPlaces(tx, { staff_id, bookable_after });
       const free = places.reduce((sum, place) => sum + place.free, 0);
-      if (isEmpty && free >= student_ids.length) return false;
+      if (theirs.length === 0 || (isEmpty && free >= theirs.length)) return [];
       const since = now.toISOString();
       await tx.writes
         .insertInto('waiting')
-        .values(
-          student_ids.map((student_id) => ({ student_id, staff_id, since, comes_first: true })),
-        )
+        .values(theirs.map((student_id) => ({ student_id, staff_id, since, comes_first: true })))
         .onConflict((known) =>
           known
             .columns(['student_id', 'staff_id'])
@@ -71,7 +72,7 @@ export function createLine(deps: Deps): WaitingLine {
             .doUpdateSet({ comes_first: true }),
         )
         .execute();
-      return true;
+      return theirs;
     },
     tend: async (tx, staff_id, now) => {
       // Every transaction is one of the portal's database, which holds people and accounts besides.
@@ -102,12 +103,7 @@ interface Line {
 /** Who is another guide's by now, or can't sign in, or has a date, waits no longer. */
 async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<boolean> {
   const ids = line.map(({ student_id }) => student_id);
-  const guided = await tx.writes
-    .selectFrom(guidedStudents().as('guided'))
-    .select('student_id')
-    .where('guide_id', '=', staff_id)
-    .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))
-    .execute();
+  const own = await guidedOf(tx, staff_id, ids);
   const dates = await tx.writes
     .selectFrom(datesAhead(now).as('date'))
     .select('student_id')
@@ -115,7 +111,6 @@ async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<bool
     .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))
     .execute();
   const receivers = await listReceivers(tx.writes, ids);
-  const own = new Set(guided.map(({ student_id }) => student_id));
   const booked = new Set(dates.map(({ student_id }) => student_id));
   const admitted = new Set(receivers.filter(({ is_locked }) => !is_locked).map(({ id }) => id));
   const idsOf = (some: LineRow[]) => some.map(({ waiting_id }) => waiting_id);
@@ -127,6 +122,21 @@ async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<bool
   await endWaitings(tx, idsOf(has_date), { outcome: 'booked', now });
   await endWaitings(tx, idsOf(moved), { outcome: 'moved', now });
   return has_date.length + moved.length > 0;
+}
+
+/** Those of these who are the guide's students. */
+async function guidedOf(
+  { writes }: LineTx,
+  staff_id: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const guided = await writes
+    .selectFrom(guidedStudents().as('guided'))
+    .select('student_id')
+    .where('guide_id', '=', staff_id)
+    .where((e) => e('student_id', '=', e.fn.any(e.val([...ids]))))
+    .execute();
+  return new Set(guided.map(({ student_id }) => student_id));
 }
 
 /** Who left an offer unanswered waits anew, behind the others. */

@@ -34,12 +34,17 @@ export function followAppointments({ events, live, speak }: Follows<AppointmentE
   events.on('appointments.cancelled_by_student', (tx: ListenerTransaction, event) =>
     tell(tx, 'cancelled_by_student', [event]),
   );
-  events.on('appointments.cancelled_by_staff', (tx: ListenerTransaction, { bookings, ...slot }) =>
-    tell(
-      tx,
-      'cancelled_by_staff',
-      bookings.map((booking) => ({ ...slot, ...booking })),
-    ),
+  events.on(
+    'appointments.cancelled_by_staff',
+    (tx: ListenerTransaction, { bookings, put_in_line, ...slot }) =>
+      tell(
+        tx,
+        'cancelled_by_staff',
+        bookings.map((booking) => ({
+          ...{ ...slot, ...booking },
+          put_in_line: put_in_line.includes(booking.student_id),
+        })),
+      ),
   );
   events.on('appointments.places_offered', (tx: ListenerTransaction, event) =>
     tellOffers(tx, 'place_offered', event),
