@@ -40,6 +40,7 @@ const triggers = [
   ['guidance_visual', 'guidance_visual_tells_message'],
   ['guidance_message', 'guidance_message_is_contact'],
   ['guidance_alert', 'guidance_alert_is_contact'],
+  ['guidance_alert', 'guidance_alert_is_case'],
 ];
 
 /** The portal counts contacts anew when it starts. */
@@ -90,11 +91,11 @@ const seenMarks = `
 
 const alerts = `
   insert into guidance_alert (student_id, kind, course_code, from_value, to_value, crossing, happened_at,
-    state, done_by, done_at, how, word, offered_by, offered_at, first_contact_by, first_contact_at)
+    state, done_by, done_at, how, code, word, offered_by, offered_at, first_contact_by, first_contact_at)
   select person_id, kind, case when kind = 'absence' then 'MED 312' end, 'none', 'first',
     1000000 + person_id, at, case when is_done then 'done' else 'open' end,
     case when is_done then guide end, case when is_done then at + wait end,
-    case when is_done then 'closed' end, case when is_done then 'Spoken with.' else '' end,
+    case when is_done then 'closed' end, case when is_done then 'CP' end, '',
     case when chance < 0.1 then guide end, case when chance < 0.1 then at + wait end,
     case when chance < 0.35 then guide end, case when chance < 0.35 then at + wait end
   from (

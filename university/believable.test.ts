@@ -210,6 +210,14 @@ describe('every list has rows in every state', () => {
         atLeast(1, users, isGuide);
       }
     }
+    for (const [user_id, section] of [
+      ['901998', '1'],
+      ['901999', '2'],
+    ]) {
+      const guide = users.find((row) => row.user_id === user_id);
+      expect(guide).toMatchObject({ roles: '3', section });
+      expect(students.filter((row) => row.advisor_id === user_id)).toEqual([]);
+    }
     for (const gender of ['1', '2']) {
       const isCounsellor = (row: Row) => row.gender === gender && /^(9|19)$/.test(row.roles ?? '');
       atLeast(1, users, isCounsellor);

@@ -7,6 +7,8 @@ import type { Student } from './students.ts';
 export type Guidance = {
   /** The guides drawn for this many students, beside the fixed ones. */
   guides: readonly StaffMember[];
+  /** Named when the students and courses of this term had been given out: they have none of either. */
+  newGuides: readonly StaffMember[];
   /** Gives the next student a guide of the same department and section. */
   guideFor(student: Student): string;
 };
@@ -40,7 +42,7 @@ export function createGuidance(seed: number, students: number): Guidance {
       ...drawn.map((each) => each.user_id),
     ]);
   }
-  return { guides, guideFor: takeTurns(groups) };
+  return { guides, newGuides: newGuides(seed), guideFor: takeTurns(groups) };
 }
 
 function takeTurns(groups: ReadonlyMap<string, readonly string[]>): Guidance['guideFor'] {
@@ -76,6 +78,14 @@ function guide(seed: number, number: number, major_code: string, gender: Gender)
   const roles = number % 2 === 0 ? [3, 1] : [3];
   const member = instructorOf(seed, String(901_000 + number), gender, major_code, roles);
   return { ...member, section: gender };
+}
+
+/** One for each section, in a large department; beyond the numbers of the others. */
+function newGuides(seed: number): readonly StaffMember[] {
+  return [
+    { ...instructorOf(seed, '901998', 1, '5', [3]), section: 1 },
+    { ...instructorOf(seed, '901999', 2, '2', [3]), section: 2 },
+  ];
 }
 
 function groupKey(major_code: string, gender: Gender): string {

@@ -32,9 +32,11 @@ export function writeUniversity(options: UniversityOptions): Readonly<Record<str
   if (students < fewestStudents) throw new Error(`At least ${fewestStudents} students`);
   mkdirSync(out, { recursive: true });
   const guidance = createGuidance(seed, students);
-  const staff = [...staffOf(seed), ...guidance.guides].toSorted(
+  const teaching = [...staffOf(seed), ...guidance.guides].toSorted(
     (one, other) => Number(one.user_id) - Number(other.user_id),
   );
+  // Last, so that nobody else's papers and phones change.
+  const staff = [...teaching, ...guidance.newGuides];
   const write = <const Column extends string>(
     name: string,
     columns: readonly Column[],
@@ -47,7 +49,7 @@ export function writeUniversity(options: UniversityOptions): Readonly<Record<str
     ...write('academic_statuses.csv', academicStatusColumns, academicStatuses),
     ...write('courses.csv', courseColumns, courses),
     ...write('plans.csv', planColumns, planRows),
-    ...write('teaching.csv', teachingColumns, teachingRows(staff)),
+    ...write('teaching.csv', teachingColumns, teachingRows(teaching)),
     ...write('users.csv', userColumns, userRows(staff)),
     ...write('instructors.csv', instructorColumns, instructorRows(seed, staff)),
     ...writeStudents(out, students, seed, guidance),

@@ -316,6 +316,7 @@ export const areas: readonly Area[] = [
       'advising.addMessage',
       'advising.changeMessage',
       'advising.closeAlert',
+      'advising.closeAlerts',
       'advising.offerSlots',
     ],
     reach: [
@@ -511,6 +512,10 @@ export const areas: readonly Area[] = [
       'appointments.listMyBookings',
       'appointments.printConfirmation',
       'appointments.cancelBooking',
+      'appointments.waitForPlace',
+      'appointments.findMyWaiting',
+      'appointments.leaveLine',
+      'appointments.letPlaceGo',
     ],
     reach: [[2]],
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
-import { aSlot, dayAhead, guide } from '#services/appointments/testing.ts';
+import { aSlot, closeDates, dayAhead, guide } from '#services/appointments/testing.ts';
 import { personAt, startPortal, type TestPerson, type TestPortal } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
@@ -54,6 +54,33 @@ export function bookingRaceTests({ times = 1 } = {}): void {
     await theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
   });
 
+  test('a place that comes free while 50 students race for it is the first in line’s, booked once', async () => {
+    await closeDates(portal, theGuide.id);
+    const [first, second, leaver, ...others] = students.slice(0, 53);
+    if (!first || !second || !leaver) throw new Error('too few students');
+    for (let race = 0; race < times; race += 1) {
+      const slot = await aSlot(theGuide, { day: dayAhead(94), capacity: 1 });
+      const { reply } = await leaver.call(calls.reserve, { body: { slot: slot.id } });
+      for (const person of [first, second]) await person.call(calls.waitForPlace, {});
+      const tries = (people: readonly TestPerson[]) =>
+        Promise.all(people.map((one) => one.call(calls.reserve, { body: { slot: slot.id } })));
+      const [, ...answers] = await Promise.all([
+        leaver.call(calls.cancelBooking, { params: { id: reply.id } }),
+        tries(others.slice(0, 25)),
+        tries(others.slice(25)),
+      ]);
+      const codes = answers.flat().map(({ status, code }) => `${status} ${code}`);
+      expect(new Set(codes)).toEqual(new Set(['409 slot_full']));
+      const twice = [personAt(processes[1]?.url ?? '', asKnown(first)), first, second];
+      const won = (await tries(twice)).map(({ status }) => status);
+      expect(won.slice(0, 2).sort()).toEqual([201, 409]);
+      expect(won[2]).toBe(409);
+      expect(await countsOf(slot.id)).toEqual({ booked: 1, capacity: 1, rows: 1 });
+      await theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
+      await Promise.all([first, second].map((person) => person.call(calls.leaveLine, {})));
+    }
+  });
+
   test('one student who books two dates at once, at two processes, has one', async () => {
     const [first, second] = [
       await aSlot(theGuide, { day: dayAhead(92) }),
@@ -97,6 +124,11 @@ async function studentsOf(staff_id: number): Promise<TestPerson[]> {
       return personAt(processes[index % 2]?.url ?? '', { ...session, language: 'ar' });
     }),
   );
+}
+
+/** The same session, for another process. */
+function asKnown({ id, token }: TestPerson) {
+  return { id, token, language: 'ar' as const };
 }
 
 async function bookAll(slot: number) {

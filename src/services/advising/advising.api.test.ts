@@ -62,7 +62,7 @@ describe('refusals', () => {
         await change(person, id, { version: 1, code: 'CP' }),
         await person.call(calls.replyToMessage, { ...params(id), body: { reply: 'x' } }),
         await person.call(calls.addVisual, { ...params(id), body: {} }),
-        await person.call(calls.closeAlert, { ...params(alert), body: { word: 'x' } }),
+        await person.call(calls.closeAlert, { ...params(alert), body: { code: 'CP' } }),
         await person.call(calls.offerSlots, params(alert)),
         await person.call(calls.answerConcern, { ...params(concern), body: { answer: 'x' } }),
       ];

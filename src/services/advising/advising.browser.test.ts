@@ -96,17 +96,19 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
 
     await press('close', halted).click();
     const closing = page.getByRole('dialog');
-    await button(closing, say('morning.close_verb')).click();
+    await button(closing, say('morning.close_verb', { count: 1 })).click();
     await closing.getByText(words('platform:validation.required')).waitFor();
+    await closing.getByText(say('codes.NR'), { exact: true }).click();
     await closing.getByLabel(say('morning.word')).fill('<b>تحدثنا</b> 7');
     await expectAccessible(page);
-    await button(closing, say('morning.close_verb')).click();
+    await button(closing, say('morning.close_verb', { count: 1 })).click();
     await page.getByText(say('morning.empty'), { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);
 
     await page.getByRole('link', { name: say('morning.views.done'), exact: true }).click();
     await page.getByText('<b>تحدثنا</b> 7').waitFor();
+    await page.getByRole('main').getByText(say('codes.NR'), { exact: true }).waitFor();
     await page.getByRole('link', { name: say('morning.read'), exact: true }).click();
     await arrive(page, '**/student/all/0/all/all/0/**');
     await thread(page).getByText(hostile, { exact: true }).waitFor();

@@ -12,6 +12,7 @@ export const alertSheetColumns = [
   'first_contact_at',
   'offered_at',
   'how',
+  'code',
   'word',
   'done_by',
   'done_at',

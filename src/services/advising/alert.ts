@@ -9,7 +9,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertStates = ['open', 'done'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** How it was done: by writing to the student, or with a word and nothing else. */
+/** How it was done: by writing to the student, or with a code and nothing else. */
 export const alertEnds = ['message', 'closed'] as const;
 export type AlertEnd = (typeof alertEnds)[number];
 
@@ -18,6 +18,9 @@ export const alertViews = ['new', 'open', 'done'] as const;
 export type AlertView = (typeof alertViews)[number];
 
 export const longestWord = 500;
+
+/** So many are closed at once. */
+export const mostClosed = 200;
 
 /** The list of a morning begins with the day before, so that an evening's reload is in it. */
 export function sinceYesterday(now: Date): Date {

@@ -32,7 +32,7 @@ const query = async (text: string, values: unknown[] = []) =>
 async function wrongOnes() {
   return query(`
     with told as (
-      select student_id, count(*) as contacts, count(answered_at) as answered,
+      select student_id, count(is_case) as contacts, count(answered_at) as answered,
         count(*) filter (where is_case and closed_as is null) as cases_open,
         count(*) filter (where closed_as = 'CP') as "cases_CP",
         count(*) filter (where closed_as = 'NR') as "cases_NR",
@@ -41,11 +41,16 @@ async function wrongOnes() {
         select student_id, written_at as at, answered_at, code as closed_as, true as is_case from guidance_message
         union all
         select student_id, offered_at, null, null, false from guidance_alert
+        union all
+        select student_id, done_at, null, code, null from guidance_alert where code is not null
       ) each_contact, term
       where term.code = '261'
         and (at at time zone 'Asia/Riyadh')::date between term.start_date and term.end_date
       group by student_id
-    ), kept as (select * from guidance_contact where contacts <> 0)
+    ), kept as (
+      select * from guidance_contact
+      where (contacts, "cases_CP", "cases_NR", "cases_TC") <> (0, 0, 0, 0)
+    )
     (select * from told except select * from kept) union all (select * from kept except select * from told)`);
 }
 
@@ -54,6 +59,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('write' as const), isOther: fc.boolean() }),
   fc.record({ does: fc.constantFrom('reply' as const, 'see' as const, 'reopen' as const), place }),
   fc.record({ does: fc.constant('close' as const), place, code: fc.constantFrom(...closureCodes) }),
+  fc.record({ does: fc.constant('end' as const), code: fc.constantFrom(...closureCodes) }),
   fc.record({ does: fc.constantFrom('offer' as const, 'recount' as const, 'take' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -74,6 +80,9 @@ test('contacts are what a count of messages and invitations says, whatever is do
         `update guidance_alert set offered_at = happened_at, offered_by = $2 where id = $1`,
         [await anAlert(portal, theStudent.id, { at: portal.clock.now() }), theGuide.id],
       );
+    } else if (one.does === 'end') {
+      const id = await anAlert(portal, theStudent.id, { at: portal.clock.now() });
+      await theGuide.call(calls.closeAlert, { params: { id }, body: { code: one.code } });
     } else if (one.does === 'take') {
       await query('delete from guidance_alert where student_id = $1', [theStudent.id]);
     } else if (one.does === 'recount') {

@@ -3,7 +3,16 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { placedStudents } from '#services/system-data/server/public.ts';
 import { advisingContract } from './contract.ts';
 import { contactSummary, contactWaits, listContacts } from './server/public.ts';
-import { aMessage, guide, idOf, otherGuide, otherStudent, student, transfer } from './testing.ts';
+import {
+  aMessage,
+  anAlert,
+  guide,
+  idOf,
+  otherGuide,
+  otherStudent,
+  student,
+  transfer,
+} from './testing.ts';
 
 const { calls } = advisingContract;
 const dayMs = 86_400_000;
@@ -61,6 +70,20 @@ test('students are counted once, cases by how they ended, and go with the studen
     contacted_at: expect.stringMatching(/^2031-03-10T06:/),
     answered_at: expect.stringMatching(/^2031-03-10T06:/),
   });
+
+  // An alert that is closed without a message is a case that ends, and nobody was reached by it.
+  const third = await idOf(portal, '231000005');
+  const alert = await anAlert(portal, third, { at: portal.clock.now() });
+  const ended = { params: { id: alert }, body: { code: 'CP' as const } };
+  expect((await theGuide.call(calls.closeAlert, ended)).status).toBe(200);
+  const closed = await contactSummary(portal.database.reads, {
+    ...{ from, to, low_gpa: 2, students: placedStudents({ advisor_id: theGuide.id }) },
+  });
+  const sum = (key: 'contacted' | 'cases_CP' | 'cases_open') =>
+    closed.reduce((all, row) => all + row[key], 0);
+  expect([sum('contacted'), sum('cases_open'), sum('cases_CP')]).toEqual([1, 1, 1]);
+  const dealt = await listContacts(portal.database.reads, { from, to, ids: [third] });
+  expect(dealt.get(third)).toMatchObject({ contacted_at: null, messages: 0, cases_closed: 1 });
 
   await transfer(portal, theStudent.id, other.id);
   expect(await summaryOf(theGuide.id)).toBeNull();

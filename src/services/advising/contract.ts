@@ -10,13 +10,12 @@ import { concernCalls } from './concern-calls.ts';
 import {
   alertLevels,
   caseViews,
-  closureCodes,
   longestMessage,
   mostFiles,
   type OpenView,
   openViews,
 } from './message.ts';
-import { caseRow, message, reply, visual } from './message-shapes.ts';
+import { caseRow, closureCode, message, reply, visual } from './message-shapes.ts';
 import { morningCalls } from './morning-calls.ts';
 
 export { alertKinds, alertViews } from './alert.ts';
@@ -51,8 +50,6 @@ export const messageEdit = newMessage.pick({ action: true, messages: true }).ext
 });
 
 export const newReply = z.strictObject({ reply: replyWords, files });
-
-const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
 
 /** What a case is closed with. */
 export const closing = z.strictObject({ code: closureCode });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { moment } from '#platform/contract/fields.ts';
+import { moment, text } from '#platform/contract/fields.ts';
 import { storedFile } from '#services/files/contract.ts';
 import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
 
 /** What calls answer of messages. */
+
+/** With which a case is closed. */
+export const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
 
 export const person = z.strictObject({
   id: z.int(),

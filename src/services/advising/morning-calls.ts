@@ -11,9 +11,11 @@ import {
   alertStates,
   alertViews,
   longestWord,
+  mostClosed,
 } from './alert.ts';
 import { alertSheetColumns } from './alert-sheet.ts';
-import { person, placedStudent } from './message-shapes.ts';
+import { closureCodes } from './message.ts';
+import { closureCode, person, placedStudent } from './message-shapes.ts';
 
 const alert = z.strictObject({
   id: z.int(),
@@ -30,7 +32,9 @@ const alert = z.strictObject({
   done_by: person.nullable(),
   done_at: moment.nullable(),
   how: z.enum(alertEnds).nullable(),
-  /** With which it was closed; empty unless it was. */
+  /** With which it was closed; null where it wasn't, or was before there were codes. */
+  code: z.enum(closureCodes).nullable(),
+  /** What was said with it. */
   word: z.string(),
   /** With which it was done. */
   message_id: z.int().nullable(),
@@ -45,8 +49,14 @@ const alert = z.strictObject({
 
 export type Alert = z.infer<typeof alert>;
 
-/** What an alert is closed with that needs nothing else. */
-export const alertClosing = z.strictObject({ word: text({ max: longestWord, multiline: true }) });
+/** What an alert is closed with that nothing needs to be written about. */
+export const alertClosing = z.strictObject({
+  code: closureCode,
+  word: text({ min: 0, max: longestWord, multiline: true }).default(''),
+});
+
+/** Of several, with one code for all. */
+const alertsClosing = alertClosing.extend({ ids: z.array(rowId).min(1).max(mostClosed) });
 
 const idParams = z.strictObject({ id: rowId });
 
@@ -101,12 +111,20 @@ export const morningCalls = {
   closeAlert: endpoint({
     method: 'PATCH',
     path: '/guidance/morning/{id}',
-    summary: 'Closes an alert with a word, where nothing needs to be written to the student',
+    summary: 'Closes an alert with a code, where nothing needs to be written to the student',
     allow: studentWriters,
     params: idParams,
     body: alertClosing,
     reply: alert,
     refusals: ['already_done'],
+  }),
+  closeAlerts: endpoint({
+    method: 'POST',
+    path: '/guidance/morning/close',
+    summary: 'Closes several alerts with one code; what was dealt with already is left and counted',
+    allow: studentWriters,
+    body: alertsClosing,
+    reply: z.strictObject({ closed: z.int(), left: z.int() }),
   }),
   offerSlots: endpoint({
     method: 'POST',

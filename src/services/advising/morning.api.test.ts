@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { momentOf } from '#platform/language/day.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
@@ -7,7 +8,8 @@ import { aSlot, dayAhead } from '#services/appointments/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { placedStudents } from '#services/system-data/server/public.ts';
-import { advisingContract } from './contract.ts';
+import { advisingContract, type alertClosing } from './contract.ts';
+import { closureCodes } from './message.ts';
 import { contactWaits } from './server/public.ts';
 import {
   aMessage,
@@ -46,6 +48,7 @@ beforeEach(async () => {
 afterAll(() => portal.stop());
 
 const hoursAgo = (hours: number) => new Date(portal.clock.now().getTime() - hours * hourMs);
+const low = () => ({ kind: 'low_gpa' as const, at: hoursAgo(2) });
 const raised = (hours = 3, of = theStudent) => anAlert(portal, of.id, { at: hoursAgo(hours) });
 
 type List = NonNullable<Parameters<typeof list>[1]>;
@@ -64,8 +67,11 @@ async function list(
 const ids = async (person: TestPerson, query: List = {}) =>
   (await list(person, query)).map(({ id }) => id);
 
-const close = (person: TestPerson, id: number, word = 'تحدثنا') =>
-  person.call(calls.closeAlert, { params: { id }, body: { word } });
+const close = (person: TestPerson, id: number, more: { code?: string; word?: string } = {}) =>
+  person.call(calls.closeAlert, { params: { id }, body: { code: 'CP', ...more } as Closing });
+type Closing = z.input<typeof alertClosing>;
+const closeAll = (person: TestPerson, ids: number[], code: string = 'NR') =>
+  person.call(calls.closeAlerts, { body: { ids, code } as Closing & { ids: number[] } });
 const offer = (person: TestPerson, id: number) => person.call(calls.offerSlots, { params: { id } });
 
 async function bellOf(person: TestPerson, kind: string) {
@@ -83,6 +89,7 @@ describe('refusals', () => {
         await person.call(calls.listMorning, {}),
         await person.call(calls.countMorning, {}),
         await close(person, id),
+        await closeAll(person, [id]),
         await offer(person, id),
       ]) {
         expect(code).toBe('forbidden');
@@ -90,12 +97,20 @@ describe('refusals', () => {
     },
   );
 
-  test('a word is never empty, and nothing is closed without one', async () => {
+  test('nothing is closed without a code, with another one, or with too much beside it', async () => {
     const id = await raised();
-    expect((await close(theGuide, id, ' \n ')).error_codes).toEqual({ word: ['required'] });
-    expect((await close(theGuide, id, 'x'.repeat(501))).error_codes).toEqual({
-      word: ['too_long'],
-    });
+    const faultsOf = async (body: object) => {
+      const params = { id };
+      return (await theGuide.call(calls.closeAlert, { params, body: body as Closing })).error_codes;
+    };
+    expect(await faultsOf({ word: 'تحدثنا' })).toEqual({ code: ['required'] });
+    expect(await faultsOf({ code: ' ' })).toEqual({ code: ['required'] });
+    expect(await faultsOf({ code: 'CLOSE' })).toEqual({ code: ['too_long'] });
+    const message = await aMessage(theGuide, theStudent.id);
+    const body = { version: message.version, code: 'XX' as 'CP' };
+    const said = await theGuide.call(calls.changeMessage, { params: { id: message.id }, body });
+    expect(await faultsOf({ code: 'XX' })).toEqual(said.error_codes);
+    expect(await faultsOf({ code: 'CP', word: 'x'.repeat(501) })).toEqual({ word: ['too_long'] });
     expect(await ids(theGuide)).toEqual([id]);
   });
 
@@ -192,16 +207,72 @@ test('as a file it says what happened, within the same reach and filters', async
 });
 
 describe('an alert is dealt with once', () => {
-  test('by a word, which stands with who said it', async () => {
+  test.each(closureCodes)('by %s, which stands with who said it and what else', async (code) => {
     const id = await raised();
-    const closed = await close(theGuide, id, 'رصد خاطئ');
+    const closed = await close(theGuide, id, { code, word: 'رصد خاطئ' });
     expect(closed.reply).toMatchObject({
-      ...{ state: 'done', how: 'closed', word: 'رصد خاطئ', message_id: null, actions: [] },
+      ...{ state: 'done', how: 'closed', code, word: 'رصد خاطئ', message_id: null, actions: [] },
       ...{ done_by: { user_id: guide }, first_contact_at: null },
     });
+    expect(await list(theGuide, { state: 'done' })).toEqual([closed.reply]);
     const again = await close(registrar, id);
     expect(again.code).toBe('already_done');
     expect(again.message).not.toContain('{{');
+    const body = { state: 'done', columns: ['how', 'code', 'word'] } as const;
+    const { reply } = await registrar.call(calls.exportMorning, {
+      body: { ...body, columns: [...body.columns] },
+    });
+    const words = {
+      CP: 'Procedure completed',
+      NR: 'Student not responding',
+      TC: 'Case transferred',
+    };
+    expect((await readSheet(reply)).rows).toEqual([
+      ['Closed without a message', `${code} ${words[code]}`, 'رصد خاطئ'],
+    ]);
+  });
+
+  test('by a code alone; one that was closed before there were codes has none', async () => {
+    const id = await raised();
+    expect((await close(theGuide, id, { code: 'NR' })).reply).toMatchObject({
+      code: 'NR',
+      word: '',
+    });
+    const { pool } = portal.database;
+    await pool.query('alter table guidance_alert drop constraint guidance_alert_code');
+    await pool.query(`update guidance_alert set code = null, word = 'كلمة'`);
+    await pool.query(`alter table guidance_alert add constraint guidance_alert_code check (
+      (code is not null) = (how is not distinct from 'closed')) not valid`);
+    expect(await list(theGuide, { state: 'done' })).toMatchObject([
+      { id, how: 'closed', code: null, word: 'كلمة' },
+    ]);
+  });
+
+  test('several at once with one code; what is done already or out of reach is left and counted', async () => {
+    const [first, second] = [await raised(2), await anAlert(portal, theStudent.id, low())];
+    const done = await raised(4);
+    await close(registrar, done, { code: 'TC' });
+    const of_other = await raised(1, await portal.as(otherStudent));
+    const ids = [first, second, done, of_other, 2_000_000_000];
+    expect((await closeAll(theGuide, [])).error_codes).toHaveProperty('ids');
+    expect((await closeAll(theGuide, ids, '')).error_codes).toEqual({ code: ['required'] });
+    expect((await closeAll(theGuide, ids)).reply).toEqual({ closed: 2, left: 3 });
+    const after = await list(registrar, { state: 'done', student: theStudent.id });
+    expect(after.map(({ id, code }) => [id, code])).toEqual(
+      expect.arrayContaining([
+        [first, 'NR'],
+        [second, 'NR'],
+        [done, 'TC'],
+      ]),
+    );
+    expect(await list(theOther)).toMatchObject([{ id: of_other, state: 'open' }]);
+    // Of two who close the same at once, each alert is one's.
+    const again = [await raised(2), await anAlert(portal, theStudent.id, low())];
+    const answers = await Promise.all([
+      closeAll(theGuide, again),
+      closeAll(registrar, again.toReversed(), 'CP'),
+    ]);
+    expect(answers.reduce((sum, { reply }) => sum + reply.closed, 0)).toBe(2);
   });
 
   test('by writing to the student, which is linked and ends the wait', async () => {
@@ -402,11 +473,11 @@ describe('guides are told once a morning', () => {
 
 test('the audit log says what was done about whom', async () => {
   const id = await raised();
-  await close(theGuide, id, 'كلمة');
+  await close(theGuide, id, { code: 'TC', word: 'كلمة' });
   const { rows } = await portal.database.pool.query(
     `select subject_id, "to" from audit_entry
      where action = 'advising.alert_done' order by id desc limit 1`,
   );
-  const to = { guidance_alert: 'halted', guidance_word: 'كلمة' };
+  const to = { guidance_alert: 'halted', closure_code: 'TC', guidance_word: 'كلمة' };
   expect(rows).toEqual([{ subject_id: await idOf(portal, student), to }]);
 });

@@ -4,7 +4,8 @@ import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
-import { guide, idOf, otherGuide, transfer } from './testing.ts';
+import { someStudents } from '#services/guidance/testing.ts';
+import { anAlert, guide, idOf, otherGuide, transfer } from './testing.ts';
 
 const { listStaffSlots, markAttendance } = appointmentsContract.calls;
 
@@ -56,14 +57,31 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const verb = `${say('morning.close')}: ${name}`;
     await page.getByRole('button', { name: verb, exact: true }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel(say('morning.word')).fill('x');
+    await form.getByText(say('codes.NR'), { exact: true }).click();
     const student_id = await idOf(portal, user_id);
     await transfer(portal, student_id, await idOf(portal, otherGuide));
-    await form.getByRole('button', { name: say('morning.close_verb'), exact: true }).click();
+    await form
+      .getByRole('button', { name: say('morning.close_verb', { count: 1 }), exact: true })
+      .click();
     await form.getByText(words('platform:refusals.not_found')).waitFor();
     await goTo('/academic/admin/morning');
     await page.getByText(say('morning.empty'), { exact: true }).waitFor();
     await transfer(portal, student_id, await idOf(portal, guide));
+
+    // Several are closed with one code.
+    for (const { id } of await someStudents(portal, guide, { count: 2 })) {
+      await anAlert(portal, id, { at: portal.clock.now() });
+    }
+    await goTo('/academic/admin/morning?kind=halted');
+    const boxes = await listJourney(theGuide, device, words).beginChoosing();
+    for (const place of [0, 1]) await boxes.nth(place).check();
+    await page.getByRole('button', { name: say('morning.close_chosen'), exact: true }).click();
+    await form.getByText(say('codes.NR'), { exact: true }).click();
+    await expectAccessible(page);
+    const both = { name: say('morning.close_verb', { count: 2 }), exact: true };
+    await form.getByRole('button', both).click();
+    await page.getByText(say('morning.closed_count', { count: 2 }), { exact: true }).waitFor();
+    await page.getByText(say('morning.nothing'), { exact: true }).waitFor();
     await leave();
   });
 });

@@ -3,7 +3,15 @@ import { type Day, momentOf } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 import { bookingStates } from './slot.ts';
-import { aSlot, dayAhead, guide, otherGuide, otherStudent, student } from './testing.ts';
+import {
+  aSlot,
+  classmatesOf,
+  dayAhead,
+  guide,
+  otherGuide,
+  otherStudent,
+  student,
+} from './testing.ts';
 
 const { calls } = appointmentsContract;
 
@@ -21,26 +29,6 @@ afterAll(() => portal.stop());
 
 function book(person: TestPerson, slot: number, headers: Record<string, string> = {}) {
   return person.call(calls.reserve, { body: { slot } }, headers);
-}
-
-/** Students of the guide who hold no date ahead. */
-async function classmatesOf(count: number): Promise<TestPerson[]> {
-  const { reads } = portal.database;
-  const taken = await reads.selectFrom('booking').select('student_id').execute();
-  const rows = await reads
-    .selectFrom('student')
-    .select('student_id')
-    .where('advisor_id', '=', theGuide.id)
-    .where(
-      'person_id',
-      'not in',
-      taken.map(({ student_id }) => student_id),
-    )
-    .where('student_id', 'not like', '2310000%')
-    .orderBy('student_id')
-    .limit(count)
-    .execute();
-  return Promise.all(rows.map(({ student_id }) => portal.as(student_id)));
 }
 
 /** Does something while the clock shows another moment; sessions are opened anew then. */
@@ -313,7 +301,7 @@ describe('a slot with bookings', () => {
 
   test('is cancelled and deleted at once by both sides without a fault', async () => {
     const slot = await aSlot(theGuide, { day: dayAhead(82), capacity: 8 });
-    const classmates = await classmatesOf(8);
+    const classmates = await classmatesOf(portal, theGuide.id, 8);
     const booked = await Promise.all(classmates.map((person) => book(person, slot.id)));
     expect(booked.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const answers = await Promise.all([
@@ -327,7 +315,7 @@ describe('a slot with bookings', () => {
 
   test('keeps its history: what has begun is neither moved nor deleted', async () => {
     const slot = await aSlot(theGuide, { day: dayAhead(83) });
-    const [classmate] = await classmatesOf(1);
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
     if (classmate) await book(classmate, slot.id);
     await at(momentOf(slot.day, '10:10'), async () => {
       const later = await portal.as(guide);
@@ -405,7 +393,7 @@ describe('whether the student came', () => {
   };
 
   test('is said once it has begun, by its guide alone, and may be said otherwise', async () => {
-    const [classmate] = await classmatesOf(1);
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
     if (!classmate) throw new Error('everybody holds a date');
     const slot = await aSlot(theGuide, {
       day: dayAhead(71),
@@ -429,7 +417,7 @@ describe('whether the student came', () => {
   });
 
   test('is not said of a booking that was taken back', async () => {
-    const [classmate] = await classmatesOf(1);
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
     if (!classmate) throw new Error('everybody holds a date');
     const slot = await aSlot(theGuide, {
       day: dayAhead(72),

@@ -5,7 +5,20 @@ import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testin
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { changeSetting } from '#services/settings/testing.ts';
-import { guide, pickDay, student } from './testing.ts';
+import { appointmentsContract } from './contract.ts';
+import {
+  aSlot,
+  classmatesOf,
+  closeDates,
+  dayAhead,
+  guide,
+  otherGuide,
+  otherStudent,
+  pickDay,
+  student,
+} from './testing.ts';
+
+const { calls } = appointmentsContract;
 
 setStage();
 
@@ -130,6 +143,54 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await changeSetting(portal, 'calendar', { prayer_pause: false });
   });
 
+  test('when all dates are taken a student waits, is held a place that comes free, and books it', async () => {
+    const [theGuide, leaver] = [await portal.as(otherGuide), await portal.as(otherStudent)];
+    await closeDates(portal, theGuide.id);
+    const slot = await aSlot(theGuide, {
+      day: dayAhead(language === 'ar' ? 120 : 121),
+      capacity: 1,
+    });
+    const taken = await leaver.call(calls.reserve, { body: { slot: slot.id } });
+    const [waiter] = await classmatesOf(portal, theGuide.id, 1);
+    const number = await numberOf(waiter?.id ?? 0);
+
+    const theStudent = await visit(browser, portal, { language, device, as: number });
+    const { page } = theStudent;
+    await theStudent.goTo('/academic/student/acdates/0');
+    await page.getByText(say('appointments:waiting.full_title')).waitFor();
+    await page.getByRole('button', { name: say('appointments:waiting.join') }).click();
+    await page.getByText(say('appointments:waiting.title', { position: 1 })).waitFor();
+    await expectAccessible(page);
+
+    const watching = await visit(browser, portal, { language, device, as: otherGuide });
+    await watching.goTo('/academic/admin/advisory_dates');
+    await watching.page.getByText(say('appointments:calendar.waiting', { count: 1 })).waitFor();
+    await watching.page.getByRole('button', { name: say('appointments:calendar.add') }).click();
+    const form = watching.page.getByRole('dialog', { name: say('appointments:form.open_title') });
+    await form.waitFor();
+    await expectAccessible(watching.page);
+    await watching.leave();
+
+    await leaver.call(calls.cancelBooking, { params: { id: taken.reply.id } });
+    await page.getByText(say('appointments:waiting.held_title')).waitFor();
+    await page
+      .getByText(formatTimeRange('10:00', '10:30', language))
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('appointments:waiting.let_go') }).click();
+    const asking = page.getByRole('dialog', { name: say('appointments:waiting.let_go_title') });
+    await asking.waitFor();
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('appointments:waiting.book') }).click();
+    const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
+    await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
+    await page.getByText(say('appointments:book.already_title')).waitFor();
+    await page.getByText(say('appointments:waiting.held_title')).waitFor({ state: 'detached' });
+    await theStudent.leave();
+  });
+
   test('a student without a guide reads why, and what to do', async () => {
     const alone = await visit(browser, portal, { language, device, as: '231000007' });
     await alone.goTo('/academic/student/acdates/0');
@@ -151,4 +212,10 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
 function nameOf(language: 'ar' | 'en'): string {
   return language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi';
+}
+
+async function numberOf(id: number): Promise<string> {
+  const person = 'select user_id from person where id = $1';
+  const { rows } = await portal.database.pool.query<{ user_id: string }>(person, [id]);
+  return rows[0]?.user_id ?? '';
 }

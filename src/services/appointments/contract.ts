@@ -40,6 +40,8 @@ export const slot = z.strictObject({
   end_time: timeOfDay,
   capacity: z.int(),
   booked: z.int(),
+  /** Places that are kept for somebody in the waiting line. */
+  held: z.int(),
   state: z.enum(slotStates),
   attendance: z.enum(attendances),
   link: z.string(),
@@ -54,6 +56,16 @@ export const booking = z.strictObject({
   /** Until when the student may still cancel it; null when that is not theirs to do any more. */
   cancel_until: moment.nullable(),
 });
+
+const waiting = z.strictObject({
+  /** From 1 on. */
+  position: z.int(),
+  since: moment,
+  /** The place that is held for the student, and until when. */
+  offer: z.strictObject({ slot, held_until: moment }).nullable(),
+});
+
+const ownWaiting = z.strictObject({ waiting: waiting.nullable() });
 
 const pause = z.strictObject({
   prayer: z.enum(prayers),
@@ -76,6 +88,7 @@ export type Booking = z.infer<typeof booking>;
 export type BookedSlot = z.infer<typeof bookedSlot>;
 export type HeldPlace = z.infer<typeof heldPlace>;
 export type Guide = z.infer<typeof guide>;
+export type Waiting = z.infer<typeof waiting>;
 
 const academic = z.literal('1');
 const idParams = z.strictObject({ id: rowId });
@@ -129,6 +142,10 @@ export const appointmentsContract = defineContract({
     too_late_to_cancel: 409,
     not_active: 409,
     not_begun: 409,
+    already_waiting: 409,
+    dates_free: 409,
+    not_waiting: 409,
+    nothing_held: 409,
   },
   calls: {
     openSlot: endpoint({
@@ -161,7 +178,10 @@ export const appointmentsContract = defineContract({
         filters: { type: academic.default('1'), from: day.optional(), to: day.optional() },
         ordering: ['day', '-day'],
       }),
-      reply: listReply(bookedSlot),
+      reply: listReply(bookedSlot).extend({
+        /** Students who wait for a date with them. */
+        waiting: z.int(),
+      }),
     }),
     listPauses: endpoint({
       method: 'GET',
@@ -260,6 +280,39 @@ export const appointmentsContract = defineContract({
         'too_late_to_book',
       ],
       idempotent: true,
+    }),
+    waitForPlace: endpoint({
+      method: 'POST',
+      path: '/guidance/reservation/student/waiting',
+      summary: 'Waits in line for a date with the own guide, while none can be booked',
+      allow: [student],
+      reply: ownWaiting,
+      status: 201,
+      refusals: ['already_waiting', 'date_already_set', 'dates_free'],
+      idempotent: true,
+    }),
+    findMyWaiting: endpoint({
+      method: 'GET',
+      path: '/guidance/reservation/student/waiting',
+      summary: "The student's own place in the line of their guide, and what is held for them",
+      allow: [student],
+      reply: ownWaiting,
+    }),
+    leaveLine: endpoint({
+      method: 'DELETE',
+      path: '/guidance/reservation/student/waiting',
+      summary: 'Waits no longer; what was held goes to the next in line',
+      allow: [student],
+      reply: ownWaiting,
+      refusals: ['not_waiting'],
+    }),
+    letPlaceGo: endpoint({
+      method: 'DELETE',
+      path: '/guidance/reservation/student/waiting/held',
+      summary: 'Passes the held place on to the next in line, and goes on waiting',
+      allow: [student],
+      reply: ownWaiting,
+      refusals: ['nothing_held'],
     }),
     listMyBookings: endpoint({
       method: 'GET',

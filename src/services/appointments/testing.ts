@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/day.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { Device } from '#portal/testing/browser.ts';
-import { type TestPerson, testNow } from '#portal/testing/portal.ts';
+import { type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
 /** The demo's guide and one of their students, and another guide with one of theirs. */
@@ -15,6 +15,30 @@ export const otherStudent = '231000002';
 export function dayAhead(working_days = 60): Day {
   const weeks = Math.floor(working_days / 5);
   return addDays(startOfWeek(riyadhDay(testNow)), weeks * 7 + (working_days - weeks * 5));
+}
+
+/** Students of a guide who hold no date ahead, but those whom the demo names. */
+export async function classmatesOf(
+  portal: TestPortal,
+  staff_id: number,
+  count: number,
+): Promise<TestPerson[]> {
+  const { rows } = await portal.database.pool.query<{ student_id: string }>(
+    `select student_id from student
+     where advisor_id = $1 and is_active and student_id not like '2310000%'
+       and person_id not in (select student_id from booking)
+       and person_id not in (select student_id from waiting)
+     order by student_id limit $2`,
+    [staff_id, count],
+  );
+  if (rows.length < count) throw new Error('everybody holds a date');
+  return Promise.all(rows.map(({ student_id }) => portal.as(student_id)));
+}
+
+/** Nothing of this guide's can be booked any more. */
+export async function closeDates({ database }: TestPortal, staff_id: number): Promise<void> {
+  const close = "update slot set state = 'closed' where staff_id = $1 and deleted_at is null";
+  await database.pool.query(close, [staff_id]);
 }
 
 type NewSlot = Parameters<typeof openWith>[1];

@@ -116,8 +116,12 @@ describe('what it counts', () => {
         count(*) filter (where code = 'CP')::int as "cases_CP",
         count(*) filter (where code = 'NR')::int as "cases_NR",
         count(*) filter (where code = 'TC')::int as "cases_TC"
-      from guidance_message message
-      join student on student.person_id = message.student_id and student.is_active
+      from (
+        select student_id, written_at, code from guidance_message
+        union all
+        select student_id, done_at, code from guidance_alert where code is not null
+      ) closed
+      join student on student.person_id = closed.student_id and student.is_active
       where (written_at at time zone 'Asia/Riyadh')::date between $1 and $2`,
       days,
     );

@@ -86,6 +86,28 @@ describe('what is refused changes nothing', () => {
     expect(await advisorOf(portal, students[0] ?? 0)).toBe(guide);
   });
 
+  test('guides without students and guides without places are found, each by a filter of its own', async () => {
+    const find = async (query: { without_students?: 'true' | 'false'; has_places?: 'false' }) => {
+      const answer = await theHead.call(calls.listGuides, { query: { ...query, page_size: 200 } });
+      return answer.reply.results;
+    };
+    const idle = await find({ without_students: 'true' });
+    expect(idle.map(({ user_id, students }) => [user_id, students])).toEqual(
+      expect.arrayContaining([
+        ['901998', 0],
+        ['901999', 0],
+      ]),
+    );
+    const busy = await find({ without_students: 'false' });
+    expect(busy.filter(({ students }) => students === 0)).toEqual([]);
+    const full = await find({ has_places: 'false' });
+    expect(full.map(({ user_id }) => user_id)).toContain('901021');
+    expect(full.filter(({ places_left }) => places_left > 0)).toEqual([]);
+    expect(await find({ without_students: 'true', has_places: 'false' })).toEqual([]);
+    const all = await find({});
+    expect(all).toHaveLength(idle.length + busy.length);
+  });
+
   test('how many a guide of another department or college takes is not theirs to say', async () => {
     const dean = await portal.as('902103');
     const rowOf = async (person: TestPerson) => {

@@ -122,6 +122,12 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
     const { file_name, lines } = await listJourney(theHead, device, words).exportFirst(2);
     expect([file_name, lines.length]).toEqual([`${say('guides.title')} 2026-11-22.csv`, 2]);
+    await goTo('/academic/admin/guides?without_students=true');
+    const idle = await called('901998');
+    await rowOf(page.getByRole('main'), '901998').getByText(idle).waitFor();
+    await page.getByText(say('guides.without_students'), { exact: true }).first().waitFor();
+    await rowOf(page.getByRole('main'), colleague).waitFor({ state: 'detached' });
+    await goTo('/academic/admin/guides');
     await page.getByPlaceholder(say('guides.search')).fill(colleague);
     // The rows of the list before stand pale until those that were searched for are there.
     await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });

@@ -11,6 +11,14 @@ const course = named.extend({ course_code: z.string() });
 /** The code of a term, as the source writes it: 261. */
 const semester = text({ max: 40 }).optional();
 
+/** From the one the student joined in to the last that has begun, the latest first. */
+const semesters = z.array(
+  named.extend({
+    code: z.string(),
+    /** Of one at most; between two of none. */ is_present: z.boolean(),
+  }),
+);
+
 const planHours = z.strictObject({
   total: z.int(),
   passed: z.int(),
@@ -56,6 +64,7 @@ const transcriptTerm = named.extend({
 });
 
 const transcript = z.strictObject({
+  semesters,
   /** The earliest first. */
   terms: z.array(transcriptTerm),
   gpa: z.number().nullable(),
@@ -66,6 +75,7 @@ const transcript = z.strictObject({
 const lecturesLeft = z.int().nullable();
 
 const absences = z.strictObject({
+  semesters,
   /** In percent, rising: of the first alert, the second, and deprivation. */
   limits: z.array(z.int()),
   courses: z.array(
@@ -90,6 +100,7 @@ export type StudyPlan = z.infer<typeof studyPlan>;
 export type PlanLevel = StudyPlan['levels'][number];
 export type Transcript = z.infer<typeof transcript>;
 export type TranscriptTerm = z.infer<typeof transcriptTerm>;
+export type Semester = z.infer<typeof semesters>[number];
 export type Absences = z.infer<typeof absences>;
 export type CourseAbsence = Absences['courses'][number];
 

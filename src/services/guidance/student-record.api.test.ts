@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
 import type { Language } from '#platform/language/language.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { guidanceContract } from './contract.ts';
 
@@ -191,6 +191,33 @@ describe('the transcript', () => {
     expect(none.reply.terms).toEqual([]);
   });
 
+  test('and the absences name the semesters since the student joined, the present one first', async () => {
+    const ask = { params: { id: own.id }, query: {} };
+    const { semesters } = (await own.call(getTranscript, ask)).reply;
+    expect((await guide.call(getAbsences, ask)).reply.semesters).toEqual(semesters);
+    expect(semesters.map(({ code, is_present }) => [code, is_present])).toEqual([
+      ...[
+        ['261', true],
+        ['253', false],
+        ['252', false],
+        ['251', false],
+        ['242', false],
+      ],
+      ...[
+        ['241', false],
+        ['233', false],
+        ['232', false],
+        ['231', false],
+      ],
+    ]);
+    // Between two semesters none is the present one; the next has not begun.
+    portal.clock.moveTo(new Date('2026-12-28T06:00:00Z'));
+    const later = await (await portal.as(student)).call(getAbsences, ask);
+    expect(later.reply.semesters.map(({ is_present }) => is_present)).not.toContain(true);
+    expect(later.reply.semesters[0]?.code).toBe('261');
+    portal.clock.moveTo(testNow);
+  });
+
   test('a semester before the student had joined knows nobody', async () => {
     const ask = (semester: string) =>
       own.call(getStudent, { params: { id: own.id }, query: { semester } });
@@ -202,7 +229,9 @@ describe('the transcript', () => {
   test('of a newcomer is empty', async () => {
     const params = { id: await idOf(newcomer) };
     const { reply } = await guide.call(getTranscript, { params, query: {} });
-    expect(reply).toEqual({ terms: [], gpa: null, passed_hours: 0 });
+    const present = { code: '261', is_present: true };
+    const nothing = { terms: [], gpa: null, passed_hours: 0 };
+    expect(reply).toMatchObject({ ...nothing, semesters: [present] });
     const paper = await paperOf(guide, { id: params.id, language: 'en' });
     expect(paper.pages).toHaveLength(1);
     expect(paper.text).toContain(squeeze('No course has been completed yet.'));

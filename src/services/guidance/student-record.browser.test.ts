@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
@@ -13,7 +14,8 @@ import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceContract } from './contract.ts';
 
-const { listOwnStudents } = guidanceContract.calls;
+const { askCorrection, listMyCorrections, listOwnStudents, withdrawCorrection } =
+  guidanceContract.calls;
 
 const [guide, student, newcomer] = ['900003', '231000001', '261000001'] as const;
 /** Nobody else here is of this major. */
@@ -25,6 +27,55 @@ setStage();
 describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
   const say = wordsIn(language);
   const word = (key: string) => say(`guidance:record.${key}`);
+
+  /** A semester as the screen names it. */
+  async function nameOfTerm(code: string): Promise<string> {
+    const { rows } = await portal.database.pool.query('select * from term where code = $1', [code]);
+    return language === 'ar' ? rows[0].name_ar : rows[0].name;
+  }
+
+  /** Chooses one of a student's semesters, or all of them. */
+  async function choose(page: Page, code: string | null) {
+    const name = code === null ? word('semester_all') : await nameOfTerm(code);
+    await page.getByRole('combobox', { name: word('semester') }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+
+  /** From the first course that was missed; where a request about absences waits already, that is said first. */
+  async function sendExcuse(page: Page) {
+    const theStudent = await portal.as(student);
+    const asked = async () => {
+      const mine = await theStudent.call(listMyCorrections, { query: { page_size: 200 } });
+      return mine.reply.results.find(
+        ({ field, state }) => field === 'absences' && state === 'open',
+      );
+    };
+    const withdraw = async () => {
+      const id = (await asked())?.id ?? 0;
+      await theStudent.call(withdrawCorrection, { params: { id } });
+    };
+    if (!(await asked())) {
+      const body = { field: 'absences', text: 'x' } as const;
+      await theStudent.call(askCorrection, { body });
+    }
+    const verb = page.getByRole('main').getByText(word('excuse.verb'), { exact: true }).first();
+    await verb.click();
+    const form = page.getByRole('dialog');
+    await form.getByText(word('excuse.waits'), { exact: true }).waitFor();
+    await expectAccessible(page);
+    await withdraw();
+    const reason = form.getByRole('textbox', { name: word('excuse.words') });
+    // The open dialog hears of it.
+    await reason.waitFor();
+    const begun = await reason.inputValue();
+    expect(begun).toMatch(/MED \d{3}/);
+    await reason.fill(`${begun} تقرير طبي`);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: say('guidance:corrections.send') }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await asked())?.text).toContain('تقرير طبي');
+    await withdraw();
+  }
 
   test('a guide finds a student by how much was missed, reads their record and keeps the transcript', async () => {
     const { id } = await portal.as(student);
@@ -61,7 +112,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
 
     await tabs.getByRole('link', { name: word('transcript.title') }).click();
-    await page.getByText(word('transcript.chart'), { exact: true }).waitFor();
+    const chart = page.getByText(word('transcript.chart'), { exact: true });
+    await chart.waitFor();
     await settled(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: word('transcript.save') }).click();
@@ -80,8 +132,25 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expectAccessible(page);
     const left = await page.locator('main dl[aria-label]').allTextContents();
 
+    // A semester stands in the address: a reload, a shared link and the way back keep it.
+    const terms = () => page.locator('main table, main ul[aria-label]').count();
+    await choose(page, '232');
+    await page.getByText(word('absence.none_kept_title'), { exact: true }).waitFor();
+    await arrive(page, `**/academic/admin/student/all/0/all/all/232/${id}?*tab=absences`);
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(word('absence.none_kept_title'), { exact: true }).waitFor();
+    await tabs.getByRole('link', { name: word('transcript.title') }).click();
+    await expect.poll(terms).toBe(1);
+    expect(await chart.count()).toBe(0);
+    await page.goBack();
+    await page.goBack();
+    await page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
     await moveTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
-    await expect.poll(() => page.locator('main table, main ul[aria-label]').count()).toBe(1);
+    await expect.poll(terms).toBe(1);
+    await choose(page, null);
+    await expect.poll(terms).toBeGreaterThan(1);
+    await arrive(page, `**/academic/admin/student/all/0/all/all/0/${id}?tab=transcript`);
     await leave();
 
     // On home the student reads where an alert is near, and the same numbers behind it.
@@ -93,6 +162,13 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(own.page, `**${ownRecord}?tab=absences`);
     await own.page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
     expect(await own.page.locator('main dl[aria-label]').allTextContents()).toEqual(left);
+    await sendExcuse(own.page);
+    await choose(own.page, '253');
+    await own.page.getByText(word('absence.none_kept_title'), { exact: true }).waitFor();
+    await arrive(own.page, `**${ownRecord}?*semester=253*`);
+    await own.page.getByRole('link', { name: word('transcript.title'), exact: true }).click();
+    const chosen = own.page.getByRole('combobox', { name: word('semester') });
+    await expect.poll(() => chosen.inputValue()).toBe(await nameOfTerm('253'));
     await own.leave();
   });
 

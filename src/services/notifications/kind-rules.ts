@@ -23,6 +23,8 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   booked: { for: [instructor(3)] },
   cancelled_by_student: { for: [instructor(3)] },
   cancelled_by_staff: { for: [student], letter: true },
+  place_offered: { for: [student], letter: true },
+  offer_lapsed: { for: [student] },
   advisor_given: { for: [student] },
   change_rejected: { for: [student] },
   correction_asked: { for: registrars },

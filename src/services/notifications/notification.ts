@@ -12,6 +12,8 @@ export const kinds = {
   booked: 'Guide',
   cancelled_by_student: 'Guide',
   cancelled_by_staff: 'Guide',
+  place_offered: 'Guide',
+  offer_lapsed: 'Guide',
   advisor_given: 'Guide',
   change_rejected: 'Guide',
   correction_asked: 'Guide',

@@ -269,7 +269,12 @@ describe('an appointment', () => {
     const slot = await aSlot(theGuide, { day: dayAhead(42) });
     const { database } = portal;
     const letters = { send: async () => undefined };
-    const deps = { database, events: listening(), letters, live: silentLive };
+    const line = {
+      lock: async () => undefined,
+      putFirst: async () => [],
+      tend: async () => undefined,
+    };
+    const deps = { database, events: listening(), letters, live: silentLive, line };
     const wish = {
       slot_id: slot.id,
       student_id: theStudent.id,

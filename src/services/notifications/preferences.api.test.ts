@@ -71,7 +71,14 @@ describe('kinds', () => {
     [
       '231000001',
       [
-        ...['cancelled_by_staff', 'advisor_given', 'change_rejected', 'correction_answered'],
+        ...[
+          'cancelled_by_staff',
+          'place_offered',
+          'offer_lapsed',
+          'advisor_given',
+          'change_rejected',
+          'correction_answered',
+        ],
         ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
         ...['message_reopened', 'praised', 'slots_offered'],
         ...['campaign_invitation', 'campaign_reminder', 'by_hand'],

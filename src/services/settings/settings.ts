@@ -13,6 +13,8 @@ const appointments = group({
   notice_hours: setting('number', wholeNumber({ min: 0, max: 168 }), 0, 'hours'),
   /** A student cancels no later than this long before; in hours. */
   cancel_limit: setting('number', wholeNumber({ min: 0, max: 168 }), 2, 'hours'),
+  /** How long a place that has come free is held for the first in line. */
+  hold_minutes: setting('number', wholeNumber({ min: 5, max: 240 }), 15, 'minutes'),
 });
 
 const documentTypes = ['jpeg', 'jpg', 'png', 'pdf'] as const;

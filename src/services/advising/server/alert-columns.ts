@@ -26,6 +26,7 @@ export function alertColumns(say: Say, language: Language): SheetColumn<Alert, A
     column('first_contact_at', 'moment', 20, ({ first_contact_at }) => first_contact_at),
     column('offered_at', 'moment', 20, ({ offered_at }) => offered_at),
     column('how', 'text', 20, ({ how }) => how && say(`advising:morning.done.${how}`)),
+    column('code', 'text', 24, ({ code }) => code && `${code} ${say(`advising:codes.${code}`)}`),
     column('word', 'text', 60, ({ word }) => word),
     column('done_by', 'text', 34, ({ done_by }) => done_by && nameOf(done_by)),
     column('done_at', 'moment', 20, ({ done_at }) => done_at),

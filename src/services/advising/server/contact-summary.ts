@@ -22,7 +22,7 @@ export interface ContactSummary {
   answered: number;
   low_gpa: number;
   low_gpa_contacted: number;
-  /** Of the cases opened in the period: open now, or closed with each code. */
+  /** Of the cases of the period: open now, or closed with each code. An alert closed without a message is one. */
   cases_open: number;
   cases_CP: number;
   cases_NR: number;
@@ -36,10 +36,10 @@ export async function contactSummary(
 ): Promise<ContactSummary[]> {
   const summary = sql<ContactSummary>`(
     select placed.advisor_id, placed.major_code, count(*)::integer as students,
-      count(contact.student_id)::integer as contacted,
+      (count(*) filter (where contacts > 0))::integer as contacted,
       (count(*) filter (where contact.answered > 0))::integer as answered,
       (count(*) filter (where placed.gpa < ${low_gpa}))::integer as low_gpa,
-      (count(contact.student_id) filter (where placed.gpa < ${low_gpa}))::integer
+      (count(*) filter (where contacts > 0 and placed.gpa < ${low_gpa}))::integer
         as low_gpa_contacted,
       coalesce(sum(cases_open), 0)::integer as cases_open,
       coalesce(sum("cases_CP"), 0)::integer as "cases_CP",

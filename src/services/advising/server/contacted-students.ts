@@ -9,11 +9,11 @@ export function contactedStudents(
   period: ContactPeriod,
   { answered }: { answered?: true } = {},
 ): Expression<number> {
-  const asked = answered ? sql`answered > 0` : sql`true`;
+  const asked = answered ? sql`answered > 0` : sql`contacts > 0`;
   return sql<number>`(select student_id from ${contactsByStudent(period)} contact where ${asked})`;
 }
 
-/** The same of those with a case that was opened in the period and is open, or closed with this code. */
+/** The same of those with a case of the period that is open, or closed with this code. */
 export function studentsWithCases(
   period: ContactPeriod,
   state: 'open' | ClosureCode,
@@ -26,23 +26,24 @@ export function studentsWithCases(
 export interface StudentContacts {
   student_id: number;
   /** The first time in the period. */
-  contacted_at: string;
+  contacted_at: string | null;
   answered_at: string | null;
   messages: number;
   cases_open: number;
   cases_closed: number;
 }
 
-/** Those of these students who were reached. */
+/** Those of these students with whom somebody has dealt. */
 export async function listContacts(
   reads: Reads<AdvisingTables>,
   { ids, ...period }: ContactPeriod & { ids: readonly number[] },
 ): Promise<Map<number, StudentContacts>> {
   if (ids.length === 0) return new Map();
   const contacts = sql<StudentContacts>`(
-    select student_id, min(at) as contacted_at, min(answered_at) as answered_at,
-      (count(*) filter (where is_case))::integer as messages,
-      (count(*) filter (where is_case and code is null))::integer as cases_open,
+    select student_id, min(at) filter (where is_contact) as contacted_at,
+      min(answered_at) as answered_at,
+      (count(*) filter (where is_message))::integer as messages,
+      (count(*) filter (where is_message and code is null))::integer as cases_open,
       count(code)::integer as cases_closed
     from ${contactsIn(period)} each_contact
     where student_id = any(${[...ids]}::integer[])

@@ -7,23 +7,26 @@ export interface ContactPeriod {
   to: Day;
 }
 
-/** Messages and invitations of a period, one below the other. */
+/** Messages, invitations and alerts closed without either, of a period, one below the other. */
 export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
   return sql`(
     select student_id, written_at as at, answered_at is not null as is_answered, answered_at,
-      code, true as is_case
+      code, true as is_message, true as is_contact
     from guidance_message where ${within(period, 'written_at')}
     union all
-    select student_id, offered_at, false, null, null, false
-    from guidance_alert where ${within(period, 'offered_at')})`;
+    select student_id, offered_at, false, null, null, false, true
+    from guidance_alert where ${within(period, 'offered_at')}
+    union all
+    select student_id, done_at, false, null, code, false, false
+    from guidance_alert where code is not null and ${within(period, 'done_at')})`;
 }
 
 /** The same by student, in the columns of `guidance_contact`. */
 export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`true`) {
   return sql`
-    select student_id, count(*)::integer as contacts,
+    select student_id, (count(*) filter (where is_contact))::integer as contacts,
       (count(*) filter (where is_answered))::integer as answered,
-      (count(*) filter (where is_case and code is null))::integer as cases_open,
+      (count(*) filter (where is_message and code is null))::integer as cases_open,
       (count(*) filter (where code = 'CP'))::integer as "cases_CP",
       (count(*) filter (where code = 'NR'))::integer as "cases_NR",
       (count(*) filter (where code = 'TC'))::integer as "cases_TC"
@@ -31,14 +34,14 @@ export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`t
 }
 
 /**
- * Whom somebody has reached in a period, with how often: read from the summary where it is of these days, else
- * counted from messages and invitations. Which of the two is decided within the statement.
+ * With whom somebody has dealt in a period, and how; who was not reached has no contacts there. It is read from
+ * the summary where that is of these days, else counted. Which of the two is decided within the statement.
  */
 export function contactsByStudent(period: ContactPeriod): RawBuilder<unknown> {
   const isKept = sql`exists (select from guidance_contact_days where ${isOfDays(period)})`;
   return sql`(
     select student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC"
-    from guidance_contact where contacts > 0 and ${isKept}
+    from guidance_contact where ${isKept}
     union all
     ${countedContacts(contactsIn(period), sql`not ${isKept}`)})`;
 }

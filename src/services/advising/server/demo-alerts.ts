@@ -10,7 +10,7 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-import { demoWords } from './demo-words.ts';
+import { demoEndings } from './demo-words.ts';
 
 type Tables = AdvisingTables & PeopleTables & AppointmentTables;
 type Row = Insertable<AdvisingTables['guidance_alert']>;
@@ -130,7 +130,7 @@ function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date)
   });
   if (place % 5 === 3) return reached(4);
   if (place % 5 !== 1) return {};
-  const word = demoWords[place % demoWords.length] ?? '';
-  const end = { how: 'closed', word, done_by: guide_id, done_at: after(5) } as const;
+  const ending = demoEndings[place % demoEndings.length] ?? {};
+  const end = { how: 'closed', ...ending, done_by: guide_id, done_at: after(5) } as const;
   return { state: 'done', ...end, ...reached(3) };
 }

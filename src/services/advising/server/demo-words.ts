@@ -102,8 +102,8 @@ export const fixedCases: readonly { theme: number; end: DemoEnd; days_ago: numbe
 ];
 
 /** With which alerts were closed. */
-export const demoWords = [
-  'تحدثت معه في المكتب، ولديه خطة مع مدرس المقرر.',
-  'رصد خاطئ صححه مدرس المقرر.',
-  'ظرف صحي موثق لدى شؤون الطلاب.',
+export const demoEndings: readonly { code: 'CP' | 'NR' | 'TC'; word: string }[] = [
+  { code: 'CP', word: 'تحدثنا في المكتب، وهناك خطة مع مدرس المقرر.' },
+  { code: 'NR', word: '' },
+  { code: 'TC', word: 'ظرف صحي موثق لدى شؤون الطلاب.' },
 ];

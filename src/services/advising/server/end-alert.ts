@@ -3,21 +3,28 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import type { ClosureCode } from '../message.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps, Tables, Told } from './command-needs.ts';
 import { holdAlerts } from './hold-alerts.ts';
 import { type AlertRow, findAlert } from './list-alerts.ts';
 
-/** Closes an alert with a word. Of two who close it at once one does, the other hears who. */
+/** With what it is closed. */
+export interface Closing {
+  code: ClosureCode;
+  word: string;
+}
+
+/** Closes an alert with a code. Of two who close it at once one does, the other hears who. */
 export async function closeAlert(
   { database, live, language }: Deps & Told,
-  { id, word }: { id: number; word: string },
+  { id, ...closing }: Closing & { id: number },
   by: By,
 ): Promise<AlertRow | Refusal<'not_found' | 'already_done'>> {
   return database.transaction(async (tx) => {
     const alert = await holdOpenAlert(tx, id, { ...by, language });
     if (isRefusal(alert)) return alert;
-    await endAlert(tx, alert, { how: 'closed', word }, by);
+    await endAlert(tx, alert, { how: 'closed', ...closing }, by);
     await sayToGuide(live, tx, alert.student_id, by.actor.id);
     return (await findAlert(tx.writes, { id, students: by.students })) ?? refuse('not_found');
   });
@@ -51,7 +58,7 @@ export async function nameOf(
   return { name: (language === 'ar' ? person?.full_name_ar : person?.full_name) ?? '' };
 }
 
-type End = { how: 'message'; message_id: number } | { how: 'closed'; word: string };
+type End = { how: 'message'; message_id: number } | ({ how: 'closed' } & Closing);
 
 /** Marks an alert that is held as done. */
 export async function endAlert(
@@ -71,7 +78,7 @@ export async function endAlert(
     to: {
       guidance_alert: kind,
       ...(end.how === 'closed'
-        ? { guidance_word: end.word }
+        ? { closure_code: end.code, ...(end.word && { guidance_word: end.word }) }
         : { guidance_message: end.message_id }),
     },
   });

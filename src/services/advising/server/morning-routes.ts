@@ -8,6 +8,7 @@ import type { advisingContract } from '../contract.ts';
 import type { morningCalls } from '../morning-calls.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { alertColumns } from './alert-columns.ts';
+import { closeAlerts } from './close-alerts.ts';
 import { closeAlert } from './end-alert.ts';
 import { studentFiltersOf } from './filters.ts';
 import {
@@ -77,10 +78,12 @@ export function morningHandlers(
     },
 
     closeAlert: async ({ params, body, actor, language, now }) => {
-      const close = { id: params.id, word: body.word };
+      const close = { id: params.id, ...body };
       const closed = await closeAlert({ ...platform, language }, close, byOf({ actor, now }));
       return presentOne(closed, actor);
     },
+
+    closeAlerts: async ({ body, actor, now }) => closeAlerts(platform, body, byOf({ actor, now })),
 
     offerSlots: async ({ params, actor, language, now }) => {
       const { notice_hours } = (await settings.current()).appointments;

@@ -31,14 +31,14 @@ export async function presentAlerts(
   return rows.flatMap((row) => {
     const student = students.get(row.student_id);
     if (!student) return [];
-    const { id, kind, from_value, to_value, happened_at, state, how, word, message_id } = row;
+    const { id, kind, from_value, to_value, happened_at, state, how, code, word, message_id } = row;
     const { done_at, offered_at, first_contact_at, course_code } = row;
     const { major, level, advisor } = student;
     const guide = advisor && { id: advisor.id, name: advisor.name, name_ar: advisor.name_ar };
     const course = courses.get(course_code ?? '');
     return [
       {
-        ...{ id, kind, from_value, to_value, happened_at, state, how, word, message_id },
+        ...{ id, kind, from_value, to_value, happened_at, state, how, code, word, message_id },
         ...{ done_at, offered_at, first_contact_at },
         student: { ...nameOf(row.student_id, names), major, level, advisor: guide },
         course: course

@@ -78,6 +78,8 @@ export interface AdvisingTables {
     done_by: number | null;
     done_at: string | null;
     how: AlertEnd | null;
+    /** None where it was closed before there were codes. */
+    code: ClosureCode | null;
     word: Generated<string>;
     message_id: number | null;
     offered_by: number | null;

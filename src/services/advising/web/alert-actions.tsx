@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import styles from './alert-actions.module.css';
-import { CloseAlertForm } from './close-alert-form.tsx';
+import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { morningAnswers } from './message-answers.ts';
 import { NewMessageForm } from './new-message-form.tsx';
 import { useAlertWords } from './use-alert-words.ts';
@@ -15,22 +15,24 @@ import { usePersonWords } from './use-person-words.ts';
 
 const { offerSlots } = advisingContract.calls;
 
-/** The presses from a row: write, invite to book, or close with a word; or the way to what was written. */
+/** The presses from a row: write, invite to book, or close with a code; or the way to what was written. */
 export function AlertActions({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
   const [asking, setAsking] = useState<'message' | 'close' | null>(null);
   const stop = () => setAsking(null);
-  const { actions, student, message_id } = alert;
+  const { actions, student, kind, message_id } = alert;
   const name = nameOf(student);
-  const named = (verb: 'message' | 'offer' | 'close') => ({
+  // The same message, begun with the question of whether there is an excuse.
+  const writing = kind === 'absence' ? 'excuse' : 'message';
+  const named = (verb: 'message' | 'excuse' | 'offer' | 'close') => ({
     'aria-label': `${t(`advising:morning.${verb}`)}: ${name}`,
   });
   return (
     <div className={styles.actions}>
       {actions.includes('message') && (
-        <Button size={32} onClick={() => setAsking('message')} {...named('message')}>
-          {t('advising:morning.message')}
+        <Button size={32} onClick={() => setAsking('message')} {...named(writing)}>
+          {t(`advising:morning.${writing}`)}
         </Button>
       )}
       {actions.includes('offer') && <OfferButton alert={alert} {...named('offer')} />}
@@ -55,14 +57,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
       >
         <MessageAbout alert={alert} onDone={stop} />
       </Dialog>
-      <Dialog
-        opened={asking === 'close'}
-        onClose={stop}
-        title={t('advising:morning.close_title')}
-        text={t('advising:morning.close_text')}
-      >
-        <CloseAlertForm id={alert.id} onDone={stop} />
-      </Dialog>
+      <CloseAlertDialog ids={[alert.id]} opened={asking === 'close'} onClose={stop} />
     </div>
   );
 }

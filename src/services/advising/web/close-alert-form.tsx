@@ -7,13 +7,20 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, alertClosing } from '../contract.ts';
 import { morningAnswers } from './message-answers.ts';
+import { ClosureCodeField } from './message-fields.tsx';
 
-const { closeAlert } = advisingContract.calls;
+const { closeAlert, closeAlerts } = advisingContract.calls;
 
-/** Closes an alert that nothing needs to be written about; whoever comes second hears who was first. */
-export function CloseAlertForm({ id, onDone }: { id: number; onDone: () => void }) {
+interface CloseAlertFormProps {
+  /** One of them, or several with one code. */
+  ids: readonly number[];
+  onDone: () => void;
+}
+
+/** Closes with a code what nothing needs to be written about; whoever comes second hears who was first. */
+export function CloseAlertForm({ ids, onDone }: CloseAlertFormProps) {
   const { t } = useTranslation();
-  const form = useSchemaForm({ schema: alertClosing, defaults: { word: '' } });
+  const form = useSchemaForm({ schema: alertClosing, defaults: { code: '' as 'CP', word: '' } });
   const closing = useCommand(closeAlert, {
     changes: morningAnswers,
     onDone: () => {
@@ -22,23 +29,38 @@ export function CloseAlertForm({ id, onDone }: { id: number; onDone: () => void 
     },
     onFailed: form.show,
   });
+  const closingAll = useCommand(closeAlerts, {
+    changes: morningAnswers,
+    onDone: ({ closed, left }) => {
+      const title = t('advising:morning.closed_count', { count: closed });
+      if (left === 0) toast.success({ title });
+      else toast.warning({ title, text: t('advising:morning.closed_before', { count: left }) });
+      onDone();
+    },
+    onFailed: form.show,
+  });
+  const [id] = ids;
   const { busy, onSubmit } = useSubmit(form, (body) =>
-    closing.mutateAsync({ params: { id }, body }),
+    id !== undefined && ids.length === 1
+      ? closing.mutateAsync({ params: { id }, body })
+      : closingAll.mutateAsync({ body: { ...body, ids: [...ids] } }),
   );
   return (
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t('advising:morning.close_verb')}
+      verb={t('advising:morning.close_verb', { count: ids.length })}
       busy={busy}
       busyText={t('advising:morning.closing')}
       onBack={onDone}
     >
+      <ClosureCodeField control={form.control} name="code" />
       <TextArea
         {...fieldOf(form, 'word')}
         label={t('advising:morning.word')}
         help={t('advising:morning.close_help')}
         rows={3}
+        optional
       />
     </DialogForm>
   );

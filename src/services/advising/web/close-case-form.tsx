@@ -1,15 +1,13 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, closing, type Message } from '../contract.ts';
-import { closureCodes } from '../message.ts';
 import { messageAnswers } from './message-answers.ts';
+import { ClosureCodeField } from './message-fields.tsx';
 import styles from './message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
@@ -32,24 +30,7 @@ export function CloseCaseForm({ message, onDone }: { message: Message; onDone: (
   );
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Controller
-        control={form.control}
-        name="code"
-        render={({ field, fieldState }) => (
-          <RadioGroup
-            ref={field.ref}
-            label={t('advising:field.code')}
-            options={closureCodes.map((code) => ({
-              value: code,
-              label: t(`advising:codes.${code}`),
-            }))}
-            value={field.value || null}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <ClosureCodeField control={form.control} name="code" />
       <Notice tone="warning" small>
         {t(`advising:thread.${reopened_at ? 'close_final' : 'close_once'}`)}
       </Notice>

@@ -4,7 +4,7 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { Message } from '../contract.ts';
-import { alertLevels } from '../message.ts';
+import { alertLevels, closureCodes } from '../message.ts';
 import { usePersonWords } from './use-person-words.ts';
 
 interface FieldProps<Values extends FieldValues> {
@@ -63,6 +63,34 @@ export function AlertField<Values extends FieldValues>({ control, name }: FieldP
           }))}
           value={String(field.value)}
           onChange={(value) => field.onChange(Number(value))}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** As what a case or an alert is closed; nothing is chosen for whoever closes it. */
+export function ClosureCodeField<Values extends FieldValues>({
+  control,
+  name,
+}: FieldProps<Values>) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RadioGroup
+          ref={field.ref}
+          label={t('advising:field.code')}
+          options={closureCodes.map((code) => ({
+            value: code,
+            label: t(`advising:codes.${code}`),
+          }))}
+          value={field.value || null}
+          onChange={field.onChange}
           onBlur={field.onBlur}
           error={fieldState.error?.message}
         />

@@ -1,21 +1,25 @@
-import { IconSunrise } from '@tabler/icons-react';
+import { IconChecks, IconSunrise } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/list.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
-import { nameIn } from '#platform/web/me.tsx';
+import { nameIn, useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
+import { mostClosed } from '../alert.ts';
 import { type Alert, advisingContract } from '../contract.ts';
+import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
-const { countMorning, exportMorning, listMorning } = advisingContract.calls;
+const { closeAlerts, countMorning, exportMorning, listMorning } = advisingContract.calls;
 
 const exporting = { endpoint: exportMorning, hasDates: true };
 
@@ -55,7 +59,10 @@ export function MorningScreen() {
         keyOf={({ id }) => String(id)}
         exporting={exporting}
         views={<SavedViews list={list} />}
-        selecting={{ labelOf: ({ student }) => nameIn(language, student) }}
+        selecting={{
+          labelOf: ({ student }) => nameIn(language, student),
+          actions: <CloseChosen list={list} />,
+        }}
         searchLabel={t('advising:morning.search')}
         nothing={{ title: t('advising:morning.nothing') }}
         empty={{
@@ -65,6 +72,28 @@ export function MorningScreen() {
         }}
       />
       <AsOfLine kinds={['students', 'attendance']} />
+    </>
+  );
+}
+
+/** One code for all of the chosen that still wait. */
+function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const mayClose = useMay(closeAlerts);
+  const { keys, isAll, clear } = selection;
+  if (!mayClose || isAll || keys.size > mostClosed || asked.state === 'done') return null;
+  return (
+    <>
+      <Button size={32} icon={<IconChecks size={18} />} onClick={() => setOpened(true)}>
+        {t('advising:morning.close_chosen')}
+      </Button>
+      <CloseAlertDialog
+        ids={[...keys].map(Number)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onDone={clear}
+      />
     </>
   );
 }

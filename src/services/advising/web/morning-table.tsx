@@ -76,7 +76,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
     },
     {
       key: 'actions',
-      sheet: ['how', 'word', 'done_by', 'done_at'],
+      sheet: ['how', 'code', 'word', 'done_by', 'done_at'],
       title: t('advising:morning.actions'),
       card: 'actions',
       fixed: true,
@@ -105,16 +105,18 @@ export function useMorningColumns(): readonly AlertColumn[] {
   ];
 }
 
-/** How it was dealt with: the word that was left, or by whom. */
-function Outcome({ alert: { how, word, done_by } }: { alert: Alert }) {
+/** How it was dealt with, by which code and whom; the note that was left stands below. */
+function Outcome({ alert: { how, code, word, done_by } }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
   if (!how || !done_by) return null;
+  const closed = code ? `advising:codes.${code}` : 'advising:morning.no_code';
+  const phrase = how === 'closed' ? closed : `advising:morning.done.${how}`;
   return (
     <TwoLines
       first={
         <StatusMark mark="accepted" quiet>
-          {t(`advising:morning.done.${how}`)}
+          {t(phrase)}
         </StatusMark>
       }
       second={<span dir="auto">{word || nameOf(done_by)}</span>}

@@ -10,22 +10,25 @@ import { roomOfGuide } from './access.ts';
 import { eventOf } from './announce.ts';
 import { lockSlotOf } from './cancel-bookings.ts';
 import { type BookingRow, findBookingOf } from './queries.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 interface Deps {
   database: Database<AppointmentTables>;
   events: Events<AppointmentEvents>;
   live: Live;
+  line: WaitingLine;
 }
 
 /** Gives the student's place back, until the limit before the appointment. */
 export async function cancelBooking(
-  { database, events, live }: Deps,
+  { database, events, live, line }: Deps,
   booking: { id: number; student_id: number; cancel_limit: number },
   now: Date,
 ): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
   return database.transaction(async (tx) => {
     const known = await findBookingOf(tx.writes, booking);
     if (!known) return refuse('not_found');
+    await line.lock(tx, known.staff_id);
     // The slot first, as whoever changes or deletes it does, so that neither waits for the other.
     await lockSlotOf(tx, known);
     const found = (await findBookingOf(tx.writes, booking)) ?? known;
@@ -50,7 +53,8 @@ export async function cancelBooking(
       booking_id: booking.id,
       student_id: booking.student_id,
     });
+    await line.tend(tx, found.staff_id, now);
     live.changed(tx, [roomOfGuide(found.staff_id)], { what: 'appointments', id: found.id });
-    return { ...found, booking_state: 'cancelled_by_student', booked: found.booked - 1 };
+    return (await findBookingOf(tx.writes, booking)) ?? refuse('not_found');
   });
 }

@@ -8,16 +8,21 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { eventOf } from './announce.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import type { SlotRow } from './queries.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 export interface CancelDeps {
   events: Events<AppointmentEvents>;
   letters: Letters<AppointmentJobs>;
+  line: WaitingLine;
 }
 
-/** Cancels every active booking of a slot and has each student told; answers how many they were. */
+/**
+ * Cancels every active booking of a slot, as it was before it went or moved, and has each student told: of
+ * the other dates, or that they stand first in line for one. Answers how many they were.
+ */
 export async function cancelBookingsOf(
   tx: Transaction<AppointmentTables>,
-  { events, letters }: CancelDeps,
+  { events, letters, line }: CancelDeps,
   slot: SlotRow,
   now: Date,
 ): Promise<number> {
@@ -34,14 +39,21 @@ export async function cancelBookingsOf(
     .set({ booked: sql`booked - ${cancelled.length}` })
     .where('id', '=', slot.id)
     .execute();
+  const student_ids = cancelled
+    .toSorted((one, other) => one.booking_id - other.booking_id)
+    .map(({ student_id }) => student_id);
+  const put_in_line =
+    slot.type === 1 ? await line.putFirst(tx, { staff_id: slot.staff_id, student_ids }, now) : [];
   const needed_by = new Date(slot.starts_at);
   for (const { booking_id, student_id: person_id } of cancelled) {
     const to = { person_id, now, needed_by };
-    await letters.send(tx, 'appointments.tell_cancelled', { booking_id }, to);
+    const told = { booking_id, put_in_line: put_in_line.includes(person_id) };
+    await letters.send(tx, 'appointments.tell_cancelled', told, to);
   }
   await events.announce(tx, 'appointments.cancelled_by_staff', {
     ...eventOf(slot, now),
     bookings: cancelled,
+    put_in_line,
   });
   return cancelled.length;
 }

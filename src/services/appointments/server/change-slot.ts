@@ -7,7 +7,8 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
-import type { SlotRow } from './queries.ts';
+import { endOffers } from './end-offers.ts';
+import { findSlotOf, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
 
 export interface SlotChange {
@@ -60,6 +61,7 @@ async function changeLocked(
   { id, staff_id, notify, changes }: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
+  await deps.line.lock(tx, staff_id);
   const found = await lockSlotOf(tx, { id, staff_id });
   if (!found) return refuse('not_found');
   const changed = { ...found, ...changes };
@@ -75,17 +77,22 @@ async function changeLocked(
   // One that was open before the university paused for prayers may change all but its times.
   const prayer = moves ? refusePrayer(deps.working, changed) : null;
   if (prayer) return prayer;
-  if (moves && found.booked > 0) {
-    if (!notify) return refuse('slot_has_bookings', { values: { count: found.booked } });
-    await cancelBookingsOf(tx, deps, found, now);
+  if (moves && found.booked > 0 && !notify) {
+    return refuse('slot_has_bookings', { values: { count: found.booked } });
   }
   const { day, start_time, end_time, attendance, link, location, state } = changed;
+  // Who was offered it was offered that time, to be booked.
+  if (moves || state === 'closed') {
+    await endOffers(tx, { slot_id: id }, { outcome: 'withdrawn', now });
+  }
   const row = await tx.writes
     .updateTable('slot')
     .set({ day, start_time, end_time, attendance, link, location, state })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (moves) await cancelBookingsOf(tx, deps, found, now);
+  await deps.line.tend(tx, staff_id, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
-  return row;
+  return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;
 }

@@ -5,6 +5,7 @@ import { startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import { endOffers } from './end-offers.ts';
 
 interface Deletion {
   id: number;
@@ -21,18 +22,22 @@ export async function deleteSlot(
   { id: number; cancelled: number } | Refusal<'not_found' | 'in_the_past' | 'slot_has_bookings'>
 > {
   return deps.database.transaction(async (tx) => {
+    await deps.line.lock(tx, slot.staff_id);
     const found = await lockSlotOf(tx, slot);
     if (!found) return refuse('not_found');
     if (found.booked > 0 && startOf(found) <= now) return refuse('in_the_past');
     if (found.booked > 0 && !slot.notify) {
       return refuse('slot_has_bookings', { values: { count: found.booked } });
     }
-    const cancelled = await cancelBookingsOf(tx, deps, found, now);
+    await endOffers(tx, { slot_id: slot.id }, { outcome: 'withdrawn', now });
     await tx.writes
       .updateTable('slot')
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
+    // Once it is gone: what is left of the guide's dates decides what the students are offered.
+    const cancelled = await cancelBookingsOf(tx, deps, found, now);
+    await deps.line.tend(tx, slot.staff_id, now);
     deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
     return { id: slot.id, cancelled };
   });

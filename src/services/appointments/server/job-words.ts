@@ -5,4 +5,5 @@ import type { AppointmentJobs } from './jobs.ts';
 export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_booked': { kind: 'mail', title: 'appointments:jobs.tell_booked' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },
+  'appointments.tell_offered': { kind: 'mail', title: 'appointments:jobs.tell_offered' },
 };

@@ -36,11 +36,11 @@ interface Words {
 /** Writes to the student. The message bears the job's id, so that a job that runs twice sends one. */
 export async function mailStudent(
   { reads, mailer, speak, public_url }: MailDeps,
-  letter: { id: string; booking: MailedBooking },
+  letter: { id: string; to: { student_id: number; staff_id: number } },
   wordsIn: (language: Language, guide: string) => Words,
 ): Promise<void> {
-  const student = await findPerson(reads, letter.booking.student_id);
-  const staff = await findPerson(reads, letter.booking.staff_id);
+  const student = await findPerson(reads, letter.to.student_id);
+  const staff = await findPerson(reads, letter.to.staff_id);
   if (!student?.email || !staff) return;
 
   const message = writeInBoth((language) => {
@@ -55,4 +55,16 @@ export async function mailStudent(
     };
   });
   await mailer.deliver({ id: letter.id, to: student.email, ...message });
+}
+
+/** The room or the link of a date. */
+export function whereText(
+  speak: Speak,
+  language: Language,
+  { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
+): string {
+  return attendance === 'online'
+    ? // Bare: mail programs would take the mark that ends an island for a part of the address.
+      speak(language, 'appointments:mail.online', { link })
+    : speak(language, 'appointments:mail.offline', { location });
 }

@@ -6,8 +6,9 @@ import { type Attendance, faultOfSlot, type SlotTime } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
-import type { SlotRow } from './queries.ts';
+import { findSlotOf, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 export interface NewSlot extends SlotTime {
   staff_id: number;
@@ -29,7 +30,11 @@ type Refused =
 
 /** Opens a slot; the database refuses one that overlaps another of the same person's. */
 export async function openSlot(
-  { database, live }: { database: Database<AppointmentTables>; live: Live },
+  {
+    database,
+    live,
+    line,
+  }: { database: Database<AppointmentTables>; live: Live; line: WaitingLine },
   slot: NewSlot,
   working: WorkingDays,
   now: Date,
@@ -40,13 +45,15 @@ export async function openSlot(
   if (off) return off;
   try {
     return await database.transaction(async (tx) => {
+      await line.lock(tx, slot.staff_id);
       const opened = await tx.writes
         .insertInto('slot')
         .values(slot)
         .returningAll()
         .executeTakeFirstOrThrow();
+      await line.tend(tx, slot.staff_id, now);
       live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: opened.id });
-      return opened;
+      return (await findSlotOf(tx.writes, opened)) ?? opened;
     });
   } catch (error) {
     if (violatedConstraint(error) === 'slot_overlaps') return refuse('slot_overlaps');

@@ -1,15 +1,16 @@
 import type { PersonName } from '#services/system-data/server/public.ts';
-import type { BookedSlot, Booking, Slot } from '../contract.ts';
+import type { BookedSlot, Booking, Slot, Waiting } from '../contract.ts';
 import { cancelUntil, isCancellable } from '../slot.ts';
+import type { LineRow } from './line-queries.ts';
 import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
 
 type ActiveBooking = Awaited<ReturnType<typeof listActiveBookings>>[number];
 
 export function presentSlot(row: SlotRow, staff: PersonName): Slot {
-  const { id, type, day, start_time, end_time, capacity, booked, state } = row;
+  const { id, type, day, start_time, end_time, capacity, booked, held, state } = row;
   const { attendance, link, location } = row;
   return {
-    ...{ id, type, day, start_time, end_time, capacity, booked, state },
+    ...{ id, type, day, start_time, end_time, capacity, booked, held, state },
     ...{ attendance, link, location },
     staff: presentName(staff),
   };
@@ -43,6 +44,24 @@ export function presentBooking(
     slot: presentSlot(row, staff),
     state: row.booking_state,
     cancel_until: cancellable ? cancelUntil(row, limits).toISOString() : null,
+  };
+}
+
+/** Their place in the line; a hold that is over is none, whether or not it was passed on yet. */
+export function presentWaiting(
+  line: readonly LineRow[],
+  student_id: number,
+  { slot, now }: { slot: Slot | null; now: Date },
+): Waiting | null {
+  const place = line.findIndex((row) => row.student_id === student_id);
+  const row = line[place];
+  if (!row) return null;
+  const { since, offer } = row;
+  const isHeld = offer !== null && slot !== null && new Date(offer.held_until) > now;
+  return {
+    position: place + 1,
+    since: new Date(since).toISOString(),
+    offer: isHeld ? { slot, held_until: new Date(offer.held_until).toISOString() } : null,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Database, Reads } from '#platform/database/database.ts';
 import { listGuides, type PeopleTables } from '#services/system-data/server/public.ts';
-import type { BookingEvent } from '../events.ts';
+import type { AppointmentEvents, BookingEvent } from '../events.ts';
 import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { seedLine } from './demo-line.ts';
 import { seedGuide } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
@@ -20,6 +21,9 @@ export {
 /** Fixed people of the demo, who have to be free to book. */
 const fixedStudents = /^2310000\d\d$/;
 
+/** Who waits for the guide that they share, in this order. */
+const waitingStudents = ['231000034', '231000048', '231000071'];
+
 /** Fills the demo's calendars around the present week. */
 export async function seedDemoSlots(
   database: Database<AppointmentTables & PeopleTables>,
@@ -34,6 +38,9 @@ export async function seedDemoSlots(
           .map(({ id }) => id);
       const students = { student_ids: idsOf(false), fixed_student_ids: idsOf(true) };
       await seedGuide(tx, { id: guide.id, office: guide.office, ...students }, now);
+      const line = guide.students.filter(({ user_id }) => waitingStudents.includes(user_id));
+      const student_ids = line.map(({ id }) => id);
+      if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);
     }
   });
 }
@@ -55,4 +62,19 @@ export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise
     .orderBy('booking.booked_at')
     .orderBy('booking.id')
     .execute();
+}
+
+/** Every place that is held in a demo, as it was announced. */
+export async function listDemoOffers(
+  reads: Reads<AppointmentTables>,
+): Promise<AppointmentEvents['appointments.places_offered'][]> {
+  const rows = await reads
+    .selectFrom('place_offer')
+    .innerJoin('waiting', 'waiting.id', 'place_offer.waiting_id')
+    .select(['place_offer.id as offer_id', 'waiting.student_id', 'waiting.staff_id'])
+    .select(['place_offer.offered_at', 'place_offer.held_until'])
+    .execute();
+  return rows.map(({ staff_id, offered_at, held_until, ...offer }) => ({
+    ...{ staff_id, offers: [offer], now: new Date(offered_at), held_until: new Date(held_until) },
+  }));
 }

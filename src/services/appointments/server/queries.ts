@@ -3,6 +3,8 @@ import {
   expressionBuilder,
   type Selectable,
   type SelectQueryBuilder,
+  type SqlBool,
+  sql,
 } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -40,6 +42,9 @@ export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotLis
   return pageOf(slotsOf(reads, list), list);
 }
 
+/** Somebody could book here: a place is neither taken nor held for somebody in the line. */
+export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity`;
+
 /** Slots in which a student could still book a place now. */
 export async function listFreeSlotsOf(
   reads: Reads<AppointmentTables>,
@@ -48,7 +53,7 @@ export async function listFreeSlotsOf(
   const free = slotsOf(reads, list)
     .where('state', '=', 'open')
     .where('starts_at', '>', list.bookable_after.toISOString())
-    .whereRef('booked', '<', 'capacity')
+    .where(hasPlace)
     .$if(list.online !== undefined, (query) =>
       query.where('attendance', '=', list.online ? 'online' : 'offline'),
     );
@@ -171,7 +176,7 @@ export function guidesWithPlaces(bookable_after: Date): Expression<number> {
     .where('slot.state', '=', 'open')
     .where('slot.day', '>=', riyadhDay(bookable_after))
     .where('slot.starts_at', '>', bookable_after.toISOString())
-    .whereRef('slot.booked', '<', 'slot.capacity')
+    .where(hasPlace)
     .$asScalar();
 }
 

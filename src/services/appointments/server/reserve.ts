@@ -9,8 +9,11 @@ import { activeStates, bookableAfter } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { eventOf } from './announce.ts';
+import { endWaitings } from './end-offers.ts';
 import type { AppointmentJobs } from './jobs.ts';
-import { type BookingRow, findBookingOf, findSlotOf, type SlotRow } from './queries.ts';
+import { findWaiting } from './line-queries.ts';
+import { type BookingRow, findBookingOf, findSlotOf, hasPlace, type SlotRow } from './queries.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 interface Reservation {
   slot_id: number;
@@ -25,15 +28,17 @@ interface Deps {
   events: Events<AppointmentEvents>;
   letters: Letters<AppointmentJobs>;
   live: Live;
+  line: WaitingLine;
 }
 
 /**
  * Books one place. Two constraints decide whether this student may (already_reserved,
  * date_already_set), and then the slot's row decides whether a place is left: whoever comes second
- * waits for its lock and sees the count as the first one left it.
+ * waits for its lock and sees the count as the first one left it. Whoever stands in the guide's line locks it
+ * before, since their booking moves it on.
  */
 export async function reserve(
-  { database, events, letters, live }: Deps,
+  deps: Deps,
   reservation: Reservation,
   now: Date,
 ): Promise<
@@ -48,8 +53,10 @@ export async function reserve(
       | 'slot_full'
     >
 > {
+  const { database, events, letters, live } = deps;
   return database.transaction(async (tx) => {
     const { slot_id: id, staff_id, student_id } = reservation;
+    const waiting = await lockOwnLine(tx, deps, reservation);
     const slot = await findSlotOf(tx.writes, { id, staff_id });
     if (!slot) return refuse('not_found');
     if (slot.starts_at <= now.toISOString()) return refuse('in_the_past');
@@ -61,7 +68,10 @@ export async function reserve(
     if (isTooLate) {
       return refuse('too_late_to_book', { values: { hours: reservation.notice_hours } });
     }
-    if (!(await takePlace(tx, slot.id))) return refuse('slot_full');
+    const isTaken = waiting
+      ? await takeInLine(tx, deps, { ...waiting, slot, now })
+      : await takePlace(tx, slot.id);
+    if (!isTaken) return refuse('slot_full');
 
     const booking_id = booking.id;
     const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
@@ -124,7 +134,53 @@ async function takePlace({ writes }: Transaction<AppointmentTables>, id: number)
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('deleted_at', 'is', null)
-    .whereRef('booked', '<', 'capacity')
+    .where(hasPlace)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Who waits in the guide's line locks it before anything else, as everybody does who frees a place. */
+async function lockOwnLine(
+  tx: Transaction<AppointmentTables>,
+  { line }: Deps,
+  reservation: Reservation,
+): Promise<{ id: number } | null> {
+  if (!(await findWaiting(tx.writes, reservation))) return null;
+  await line.lock(tx, reservation.staff_id);
+  return findWaiting(tx.writes, reservation);
+}
+
+/** The place that is held for them, or any other that is free; either way they wait no longer. */
+async function takeInLine(
+  tx: Transaction<AppointmentTables>,
+  { line }: Deps,
+  { id, slot, now }: { id: number; slot: SlotRow; now: Date },
+): Promise<boolean> {
+  const own = await tx.writes
+    .updateTable('place_offer')
+    .set({ outcome: 'booked', ended_at: now.toISOString() })
+    .where('waiting_id', '=', id)
+    .where('slot_id', '=', slot.id)
+    .where('ended_at', 'is', null)
+    .where('held_until', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  const isTaken = own ? await takeHeld(tx, slot.id) : await takePlace(tx, slot.id);
+  if (!isTaken) return false;
+  await endWaitings(tx, [id], { outcome: 'booked', now });
+  await line.tend(tx, slot.staff_id, now);
+  return true;
+}
+
+/** A held place is there: it only becomes a booked one. */
+async function takeHeld({ writes }: Transaction<AppointmentTables>, id: number) {
+  const taken = await writes
+    .updateTable('slot')
+    .set({ booked: sql`booked + 1`, held: sql`held - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

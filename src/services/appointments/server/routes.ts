@@ -4,17 +4,18 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
 import {
   findStudent,
   listPeopleNamed,
-  type PeopleTables,
+  type PersonName,
 } from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
-import type { AppointmentTables } from '../tables/tables.ts';
 import { guideOf, isOwn } from './access.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeCapacity } from './change-capacity.ts';
@@ -22,14 +23,23 @@ import { changeSlot } from './change-slot.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
+import { leaveLine, letPlaceGo } from './leave-line.ts';
+import { countWaiting, readLine } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { openSlot } from './open-slot.ts';
 import { prayerPauses } from './prayer-times.ts';
-import { presentBookedSlot, presentBooking, presentName, presentSlot } from './present.ts';
+import {
+  presentBookedSlot,
+  presentBooking,
+  presentName,
+  presentSlot,
+  presentWaiting,
+} from './present.ts';
 import {
   type BookingList,
   type BookingRow,
   findBookingOf,
+  findSlotOf,
   listActiveBookings,
   listBookingsOf,
   listFreeSlotsOf,
@@ -37,10 +47,12 @@ import {
   type SlotRow,
 } from './queries.ts';
 import { reserve } from './reserve.ts';
+import { waitForPlace } from './wait-for-place.ts';
+import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
-  AppointmentTables & PeopleTables,
-  AppointmentEvents,
+  LineTables,
+  AppointmentEvents & GuidanceEvents & SystemDataEvents,
   AppointmentJobs
 >;
 
@@ -50,9 +62,10 @@ const academic = 1;
 /** Fetch, authorize, command, present. */
 export function appointmentsHandlers(
   platform: AppointmentsPlatform,
-  settings: CurrentSettings,
+  { settings, line }: { settings: CurrentSettings; line: WaitingLine },
 ): Handlers<typeof appointmentsContract> {
   const { database, speak } = platform;
+  const deps = { ...platform, line };
 
   async function nameOf(id: number) {
     const names = await listPeopleNamed(database.reads, [id]);
@@ -84,12 +97,21 @@ export function appointmentsHandlers(
     return presentBooking(row, await nameOf(row.staff_id), appointments, now);
   }
 
+  async function ownWaiting(student_id: number, staff: PersonName, now: Date) {
+    const inLine = await readLine(database.reads, staff.id);
+    const offer = inLine.find((row) => row.student_id === student_id)?.offer;
+    const held =
+      offer && (await findSlotOf(database.reads, { id: offer.slot_id, staff_id: staff.id }));
+    const slot = held ? presentSlot(held, staff) : null;
+    return { waiting: presentWaiting(inLine, student_id, { slot, now }) };
+  }
+
   return {
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
       const { calendar } = await settings.current();
       const opened = await openSlot(
-        platform,
+        deps,
         { ...body, staff_id: actor.id },
         { calendar, language, speak },
         now,
@@ -108,7 +130,9 @@ export function appointmentsHandlers(
       const people = [actor.id, ...bookings.map(({ student_id }) => student_id)];
       const names = await listPeopleNamed(database.reads, people);
       const staff = await nameOf(actor.id);
-      return { count, results: rows.map((row) => presentBookedSlot(row, staff, bookings, names)) };
+      const waiting = await countWaiting(database.reads, actor.id);
+      const results = rows.map((row) => presentBookedSlot(row, staff, bookings, names));
+      return { count, results, waiting };
     },
 
     listPauses: async ({ query }) => {
@@ -121,7 +145,7 @@ export function appointmentsHandlers(
       const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
       const { calendar } = await settings.current();
       const changed = await changeSlot(
-        { ...platform, working: { calendar, language, speak } },
+        { ...deps, working: { calendar, language, speak } },
         change,
         now,
       );
@@ -129,11 +153,11 @@ export function appointmentsHandlers(
     },
 
     deleteSlot: async ({ params, query, actor, now }) =>
-      deleteSlot(platform, { id: params.id, staff_id: actor.id, notify: query.notify }, now),
+      deleteSlot(deps, { id: params.id, staff_id: actor.id, notify: query.notify }, now),
 
-    changeCapacity: async ({ params, body, actor }) => {
+    changeCapacity: async ({ params, body, actor, now }) => {
       const slot = { id: params.id, staff_id: actor.id, capacity: body.capacity };
-      const changed = await changeCapacity(platform, slot);
+      const changed = await changeCapacity(deps, slot, now);
       return isRefusal(changed) ? changed : ownSlot(actor, changed);
     },
 
@@ -163,8 +187,36 @@ export function appointmentsHandlers(
       const { appointments } = await settings.current();
       const { notice_hours } = appointments;
       const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id, notice_hours };
-      const booked = await reserve(platform, wish, now);
+      const booked = await reserve(deps, wish, now);
       return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
+    },
+
+    waitForPlace: async ({ actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      if (!guide) return refuse('not_found');
+      const { notice_hours } = (await settings.current()).appointments;
+      const wish = { student_id: actor.id, staff_id: guide.id, notice_hours };
+      const refused = await waitForPlace(deps, wish, now);
+      return refused ?? ownWaiting(actor.id, guide, now);
+    },
+
+    findMyWaiting: async ({ actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      return guide ? ownWaiting(actor.id, guide, now) : { waiting: null };
+    },
+
+    leaveLine: async ({ actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      if (!guide) return refuse('not_waiting');
+      const refused = await leaveLine(deps, { student_id: actor.id, staff_id: guide.id }, now);
+      return refused ?? { waiting: null };
+    },
+
+    letPlaceGo: async ({ actor, now }) => {
+      const guide = await guideOf(database.reads, actor);
+      if (!guide) return refuse('nothing_held');
+      const refused = await letPlaceGo(deps, { student_id: actor.id, staff_id: guide.id }, now);
+      return refused ?? ownWaiting(actor.id, guide, now);
     },
 
     listMyBookings: ({ query, actor, now }) =>
@@ -191,7 +243,7 @@ export function appointmentsHandlers(
     cancelBooking: async ({ params, actor, now }) => {
       const { cancel_limit } = (await settings.current()).appointments;
       const booking = { id: params.id, student_id: actor.id, cancel_limit };
-      const cancelled = await cancelBooking(platform, booking, now);
+      const cancelled = await cancelBooking(deps, booking, now);
       return isRefusal(cancelled) ? cancelled : ownBooking(cancelled, now);
     },
   };

@@ -2,10 +2,14 @@ import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
+import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
+import { tellOffered } from './tell-offered.ts';
+import { tendForgotten, tendLines } from './tend-lines.ts';
+import { createLine } from './waiting-line.ts';
 
 export type { AppointmentJobs } from './jobs.ts';
 
@@ -14,10 +18,15 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
   jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...mail(), settings }, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
+  jobs.handle('appointments.tell_offered', (job) => tellOffered(mail(), job));
+  const line = createLine({ ...platform, settings });
+  const left = followMoves(platform.events);
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
-    handlers: appointmentsHandlers(platform, settings),
+    handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
     jobs: appointmentsJobs,
+    due: (now) => tendLines({ database, line, settings, left }, now),
+    tidy: (now) => tendForgotten({ database, line }, now),
   });
 }

@@ -5,12 +5,7 @@ import type { Speak } from '#platform/language/phrases.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
-import {
-  findMailedBooking,
-  type MailDeps,
-  type MailedBooking,
-  mailStudent,
-} from './mail-student.ts';
+import { findMailedBooking, type MailDeps, mailStudent, whereText } from './mail-student.ts';
 
 /** Confirms a booking; whoever has cancelled it by then is not told that it stands. */
 export async function tellBooked(
@@ -22,7 +17,7 @@ export async function tellBooked(
   const { speak } = deps;
   const { appointments } = await deps.settings.current();
   const until = cancelUntil(booking, appointments);
-  await mailStudent(deps, { id: job.id, booking }, (language, guide) => ({
+  await mailStudent(deps, { id: job.id, to: booking }, (language, guide) => ({
     title: speak(language, 'appointments:mail.booked_title'),
     paragraphs: [
       speak(language, 'appointments:mail.booked', { guide }),
@@ -38,14 +33,6 @@ export async function tellBooked(
       path: '/academic/student/appointments/0',
     },
   }));
-}
-
-function whereText(speak: Speak, language: Language, booking: MailedBooking): string {
-  const { attendance, link, location } = booking;
-  return attendance === 'online'
-    ? // Bare: mail programs would take the mark that ends an island for a part of the address.
-      speak(language, 'appointments:mail.online', { link })
-    : speak(language, 'appointments:mail.offline', { location });
 }
 
 /** How long it may be cancelled; what was booked in the last hours before it can't be. */

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#platform/language/dates.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, type MailDeps, mailStudent } from './mail-student.ts';
 
-/** Tells a student that the staff member took the appointment back. */
+/** Tells a student that the staff member took the appointment back, and how they come to another. */
 export async function tellCancelled(
   deps: MailDeps,
   job: Job<AppointmentJobs['appointments.tell_cancelled']>,
@@ -11,7 +11,9 @@ export async function tellCancelled(
   const booking = await findMailedBooking(deps.reads, job.data.booking_id);
   if (!booking) return;
   const { speak } = deps;
-  await mailStudent(deps, { id: job.id, booking }, (language, guide) => ({
+  const { put_in_line } = job.data;
+  const then = put_in_line ? 'put_in_line' : 'book_again';
+  await mailStudent(deps, { id: job.id, to: booking }, (language, guide) => ({
     title: speak(language, 'appointments:mail.cancelled_title'),
     paragraphs: [
       speak(language, 'appointments:mail.cancelled', {
@@ -19,10 +21,10 @@ export async function tellCancelled(
         day: formatDay(booking.day, language),
         time: formatTime(booking.start_time, language),
       }),
-      speak(language, 'appointments:mail.book_again'),
+      speak(language, `appointments:mail.${then}`),
     ],
     action: {
-      label: speak(language, 'appointments:mail.open'),
+      label: speak(language, `appointments:mail.${put_in_line ? 'see_line' : 'open'}`),
       path: '/academic/student/acdates/0',
     },
   }));

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Time } from '#platform/language/day.ts';
 import type { Attendance, BookingState, SlotState } from '../slot.ts';
+import type { OfferOutcome, WaitingOutcome } from '../waiting.ts';
 
 export interface AppointmentTables {
   slot: {
@@ -13,6 +14,7 @@ export interface AppointmentTables {
     starts_at: GeneratedAlways<string>;
     capacity: number;
     booked: Generated<number>;
+    held: Generated<number>;
     state: Generated<SlotState>;
     attendance: Attendance;
     link: Generated<string>;
@@ -30,5 +32,24 @@ export interface AppointmentTables {
     lies_ahead: string;
     booked_at: string;
     ended_at: string | null;
+  };
+  waiting: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    staff_id: number;
+    comes_first: Generated<boolean>;
+    since: string;
+    ended_at: string | null;
+    outcome: WaitingOutcome | null;
+  };
+  place_offer: {
+    id: GeneratedAlways<number>;
+    waiting_id: number;
+    slot_id: number;
+    starts_at: string;
+    offered_at: string;
+    held_until: string;
+    ended_at: string | null;
+    outcome: OfferOutcome | null;
   };
 }

@@ -12,7 +12,7 @@ import { appointmentsContract, type Slot } from '../contract.ts';
 import { cancelUntil } from '../slot.ts';
 import { useSlotWords } from './use-slot-words.ts';
 
-const { reserve, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsContract.calls;
 
 interface BookingDialogProps {
   slot: Slot | null;
@@ -27,7 +27,7 @@ export function BookingDialog({ slot, cancel_limit, onClose, onBooked }: Booking
   const { t } = useTranslation();
   const words = useSlotWords();
   const booking = useCommand(reserve, {
-    changes: [listFreeSlots, listMyBookings],
+    changes: [findMyWaiting, listFreeSlots, listMyBookings],
     onDone: (booked) => {
       toast.success({ title: t('appointments:confirm.done'), text: words(booked.slot) });
       onBooked();

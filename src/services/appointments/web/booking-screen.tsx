@@ -16,10 +16,11 @@ import { GuideCard } from './guide-card.tsx';
 import { NoFreeSlots } from './no-free-slots-notice.tsx';
 import { SlotCard } from './slot-card.tsx';
 import { useWeekInPath } from './use-week-in-path.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-const { listFreeSlots, listMyBookings } = appointmentsContract.calls;
+const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsContract.calls;
 
 type Meeting = 'all' | 'online' | 'offline';
 
@@ -38,6 +39,7 @@ export function BookingScreen() {
   );
   const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
   const next = ahead.data?.results[0];
+  const waiting = useCall(findMyWaiting, {}).data?.waiting;
 
   if (free.isError) {
     const { request_id } = free.error;
@@ -55,6 +57,7 @@ export function BookingScreen() {
         actions={free.data?.guide && <GuideCard guide={free.data.guide} />}
       />
       {next && <BookedNotice booking={next} />}
+      {!next && waiting && <WaitingNotice waiting={waiting} onBook={setConfirming} />}
       <WeekBar week={week} aheadOnly>
         <Segmented<Meeting>
           label={t('appointments:form.attendance')}
@@ -77,7 +80,11 @@ export function BookingScreen() {
       </WeekBar>
       {free.isPending && <Skeleton rows={5} columns={5} />}
       {free.data && slots.length === 0 && (
-        <NoFreeSlots guide={free.data.guide} onShow={week.show} />
+        <NoFreeSlots
+          guide={free.data.guide}
+          canWait={ahead.isSuccess && !next && waiting === null}
+          onShow={week.show}
+        />
       )}
       {slots.length > 0 && (
         <WeekGrid

@@ -10,6 +10,7 @@ import type { BookedSlot } from '../contract.ts';
 import type { PrayerPause } from '../prayer.ts';
 import styles from './calendar-grid.module.css';
 import { lookOf } from './slot-look.ts';
+import { useSeatWords } from './use-seat-words.ts';
 
 interface CalendarGridProps {
   days: readonly Day[];
@@ -105,7 +106,7 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       : look === 'free' || look === 'full' || look === 'closed'
         ? t(`appointments:calendar.${look}`)
         : t(`appointments:attendance.${look}`);
-  const seats = t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity });
+  const seats = useSeatWords();
   const range = formatTimeRange(slot.start_time, slot.end_time, language);
   return (
     <button
@@ -115,7 +116,7 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>
-      <span>{seats}</span>
+      <span>{seats(slot)}</span>
       <span>{range}</span>
     </button>
   );

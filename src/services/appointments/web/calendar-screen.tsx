@@ -18,6 +18,7 @@ import { SlotFormDialog } from './slot-form.tsx';
 import { StaffSlotCard } from './staff-slot-card.tsx';
 import { usePauses } from './use-pauses.ts';
 import { useWeekInSearch } from './use-week-in-search.ts';
+import { WaitingStudents } from './waiting-students-notice.tsx';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -54,6 +55,9 @@ export function CalendarScreen() {
         sentence={slots.data && t('appointments:calendar.sentence', { count: bookings })}
         actions={open('primary')}
       />
+      {slots.data && slots.data.waiting > 0 && (
+        <WaitingStudents count={slots.data.waiting} onOpen={() => setOpening(true)} />
+      )}
       <WeekBar week={week} />
       {slots.isPending && <Skeleton rows={6} columns={5} />}
       {slots.isError && (

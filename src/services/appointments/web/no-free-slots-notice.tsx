@@ -7,30 +7,45 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import { appointmentsContract, type Guide } from '../contract.ts';
+import { useMinutes } from './use-minutes.ts';
+import { WaitButton } from './wait-button.tsx';
 
 interface NoFreeSlotsProps {
   guide: Guide | null;
+  /** Who has a date or waits already is not asked to wait. */
+  canWait: boolean;
   onShow: (day: Day) => void;
 }
 
-/** A week without a free time leads to the first one there is, or to the guide. */
-export function NoFreeSlots({ guide, onShow }: NoFreeSlotsProps) {
+/** A week without a free time leads to the first one there is, or to the line for one. */
+export function NoFreeSlots({ guide, canWait, onShow }: NoFreeSlotsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { listFreeSlots } = appointmentsContract.calls;
-  const first = useCall(listFreeSlots, { query: { page_size: 1 } }).data?.results[0];
+  const minutes = useMinutes();
+  const { hold_minutes } = usePublicSettings().appointments;
+  const all = useCall(listFreeSlots, { query: { page_size: 1 } });
+  const first = all.data?.results[0];
+  const isFull = all.data?.count === 0;
   return (
     <Panel>
       <EmptyState
         icon={<IconCalendarOff size={28} stroke={1.25} />}
-        title={t('appointments:book.empty_title')}
-        text={t('appointments:book.empty_text', { email: guide?.email ?? '' })}
+        title={t(isFull ? 'appointments:waiting.full_title' : 'appointments:book.empty_title')}
+        text={
+          isFull
+            ? canWait && t('appointments:waiting.full_text', { minutes: minutes(hold_minutes) })
+            : t('appointments:book.empty_text', { email: guide?.email ?? '' })
+        }
         actions={
-          first && (
+          first ? (
             <Button onClick={() => onShow(first.day)}>
               {t('appointments:book.next_free', { day: formatDay(first.day, language, 'short') })}
             </Button>
+          ) : (
+            isFull && canWait && <WaitButton />
           )
         }
       />

@@ -8,7 +8,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { appointmentsContract } from '../contract.ts';
 
-const { listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
+const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
   appointmentsContract.calls;
 
 export const appointmentsScreens: ServiceScreens = {
@@ -82,8 +82,14 @@ export const appointmentsScreens: ServiceScreens = {
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    appointments: [listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings],
+    appointments: [
+      findMyWaiting,
+      listFreeSlots,
+      listMyBookings,
+      listStaffSlots,
+      listStudentBookings,
+    ],
     // Another guide has other times.
-    guidance: [listFreeSlots, listStudentBookings],
+    guidance: [findMyWaiting, listFreeSlots, listStudentBookings],
   },
 };

@@ -35,8 +35,8 @@ export function SlotCard({ slot, chosen, disabled, onChoose }: SlotCardProps) {
         <SlotPlace slot={slot} />
       </span>
       <span className={styles.seats}>
-        {t('appointments:book.seats_left', { count: slot.capacity - slot.booked })}
-        <SlotSeats capacity={slot.capacity} booked={slot.booked} />
+        {t('appointments:book.seats_left', { count: slot.capacity - slot.booked - slot.held })}
+        <SlotSeats capacity={slot.capacity} booked={slot.booked + slot.held} />
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ export type SlotLook = 'free' | 'offline' | 'online' | 'full' | 'closed';
 /** How a slot is drawn in its guide's calendar: what matters first wins. */
 export function lookOf(slot: BookedSlot): SlotLook {
   if (slot.state === 'closed') return 'closed';
-  if (slot.booked === 0) return 'free';
-  return slot.booked >= slot.capacity ? 'full' : slot.attendance;
+  const taken = slot.booked + slot.held;
+  if (taken === 0) return 'free';
+  return taken >= slot.capacity ? 'full' : slot.attendance;
 }

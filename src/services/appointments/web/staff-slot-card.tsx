@@ -8,6 +8,7 @@ import type { BookedSlot } from '../contract.ts';
 import styles from './slot-card.module.css';
 import { lookOf } from './slot-look.ts';
 import { SlotPlace } from './slot-place.tsx';
+import { useSeatWords } from './use-seat-words.ts';
 
 interface StaffSlotCardProps {
   slot: BookedSlot | null;
@@ -18,6 +19,7 @@ interface StaffSlotCardProps {
 export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const seats = useSeatWords();
   if (!slot) return null;
   const names = slot.bookings.map(({ student }) => nameIn(language, student));
   const state = lookOf(slot) === 'closed' ? ` · ${t('appointments:calendar.closed')}` : '';
@@ -25,13 +27,13 @@ export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.time}>
         {formatTimeRange(slot.start_time, slot.end_time, language)}
-        <SlotSeats capacity={slot.capacity} booked={slot.booked} />
+        <SlotSeats capacity={slot.capacity} booked={slot.booked + slot.held} />
       </span>
       <span className={styles.place}>
         <SlotPlace slot={slot} />
       </span>
       <span className={styles.seats}>
-        {t('appointments:calendar.seats', { booked: slot.booked, capacity: slot.capacity })}
+        {seats(slot)}
         {state}
       </span>
       {names.length > 0 && <strong>{listOf(names, language)}</strong>}

@@ -480,6 +480,21 @@ export const en: English<typeof ar> = {
     support: 'Support {{phone}}',
   },
   record: {
+    semester: 'Semester',
+    semester_all: 'All semesters',
+    semester_present: '{{- name}} (present)',
+    excuse: {
+      verb: 'Send an excuse',
+      verb_of: 'Send an excuse for absence in {{- course}}',
+      title: 'Excuse for absence in {{- course}}',
+      text: 'It goes to registration as a correction; the answer shows under “Corrections”. What is excused still counts as absence, and is marked as excused.',
+      words: 'Days, reason, and what proves it',
+      help: 'One request about absences waits at a time: name all courses and days in it.',
+      waits: 'Your request about absences waits for an answer.',
+      waits_text: 'One about absences waits at a time. Withdraw it to write another.',
+      open: 'Open corrections',
+      begun: '{{- course}} ({{- code}})\nDays missed: \nReason, and what proves it:',
+    },
     plan: 'Study plan',
     transcript: {
       title: 'Transcript',
@@ -557,6 +572,9 @@ export const en: English<typeof ar> = {
       lectures_zero: 'No lecture',
       lectures_one: '{{count}} lecture',
       lectures_other: '{{count}} lectures',
+      none_kept_title: 'No absences kept of this semester',
+      none_kept_text:
+        'The university’s system gives the absences of the present semester alone. Choose it to see what is left in each course.',
       none_title: 'No absence recorded',
       none_text:
         'There are no courses this semester, or their attendance is not in yet. It shows here when attendance is refreshed.',

@@ -2,17 +2,21 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { riyadhDay } from '#platform/language/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   bandOf,
   findAbsences,
+  findCurrentTerms,
   findFreshness,
   findStudent,
   findStudyPlan,
   findTranscript,
   hoursLeft,
+  listTermsBegun,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
+import type { Semester } from '../record-calls.ts';
 import { recordWithin } from './access.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { phonesOf, presentRecord } from './present.ts';
@@ -38,6 +42,15 @@ export function recordHandlers(
     return found ?? null;
   }
 
+  /** Those that the student can have anything of. Codes of terms rise with time. */
+  async function semestersSince(join_term: string, now: Date): Promise<Semester[]> {
+    const begun = await listTermsBegun(reads, riyadhDay(now));
+    const { current } = await findCurrentTerms(reads, now);
+    return begun
+      .filter(({ code }) => code >= join_term)
+      .map(({ code, name, name_ar }) => ({ code, name, name_ar, is_present: code === current }));
+  }
+
   return {
     getStudent: async (call) => {
       const found = await studentOf(call);
@@ -58,11 +71,11 @@ export function recordHandlers(
     getTranscript: async (call) => {
       const student = await studentOf(call);
       if (!student) return refuse('not_found');
-      const transcript = await findTranscript(reads, student.id);
+      const semesters = await semestersSince(student.join_term, call.now);
+      const { terms, ...transcript } = await findTranscript(reads, student.id);
       const { semester } = call.query;
-      if (!semester) return transcript;
-      const terms = transcript.terms.filter(({ term_code }) => term_code === semester);
-      return { ...transcript, terms };
+      const asked = terms.filter(({ term_code }) => !semester || term_code === semester);
+      return { ...transcript, semesters, terms: asked };
     },
 
     printTranscript: async (call) => {
@@ -84,6 +97,7 @@ export function recordHandlers(
       const { semester } = call.query;
       const rows = await findAbsences(reads, { person_id: student.id, now: call.now, semester });
       return {
+        semesters: await semestersSince(student.join_term, call.now),
         limits,
         courses: rows.map(({ step, ...row }) => ({
           ...row,

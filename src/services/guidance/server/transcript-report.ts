@@ -9,7 +9,7 @@ import type { StudentRecordRow } from './present.ts';
 
 export interface TranscriptValues {
   student: StudentRecordRow;
-  transcript: Transcript;
+  transcript: Omit<Transcript, 'semesters'>;
   language: Language;
   /** When the results came from the source; null where they never did. */
   as_of: string | null;

@@ -8,15 +8,18 @@ import { missedPercent } from '../absence-meter.ts';
 import type { CourseAbsence } from '../record-calls.ts';
 import { absenceMarks } from './absence-looks.ts';
 import styles from './absence-row.module.css';
+import { AskExcuse } from './ask-excuse-dialog.tsx';
 import { useStudentWords } from './student-words.ts';
 
 interface AbsenceRowProps {
   course: CourseAbsence;
+  /** The reader's own. */
+  own: boolean;
   limits: readonly number[];
 }
 
 /** One course: what was missed, on a bar with the limits across it, and what is left before each. */
-export function AbsenceRow({ course, limits }: AbsenceRowProps) {
+export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
   const { band, contact_hours: contact, missed_hours: missed, excused_hours: excused } = course;
@@ -54,6 +57,11 @@ export function AbsenceRow({ course, limits }: AbsenceRowProps) {
         />
       </div>
       <Left course={course} />
+      {own && missed > excused && (
+        <div className={styles.excuse}>
+          <AskExcuse course={course} />
+        </div>
+      )}
     </li>
   );
 }

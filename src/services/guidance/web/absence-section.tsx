@@ -4,6 +4,7 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
@@ -11,35 +12,60 @@ import { guidanceContract } from '../contract.ts';
 import type { Absences } from '../record-calls.ts';
 import { AbsenceRow } from './absence-row.tsx';
 import styles from './record-parts.module.css';
+import { SemesterField } from './semester-field.tsx';
 import { useSemester } from './use-semester.ts';
 
 const { getAbsences } = guidanceContract.calls;
 
 /** How much may still be missed of each course: the same numbers for the student and their guide. */
 export function AbsenceSection({ id }: RecordProps) {
-  const semester = useSemester();
-  const absences = useCall(getAbsences, { params: { id }, query: { semester } });
+  const me = useMe();
+  const { semester, choose } = useSemester();
+  const absences = useCall(
+    getAbsences,
+    { params: { id }, query: { semester } },
+    { keepsPrevious: true },
+  );
   return (
     <AnswerFrame answer={absences}>
-      {(found) => (found.courses.length === 0 ? <NoAbsence /> : <Meter absences={found} />)}
+      {(found) => {
+        const present = found.semesters.find(({ is_present }) => is_present)?.code;
+        const shown = semester ?? present;
+        return (
+          <>
+            <SemesterField
+              semesters={found.semesters}
+              shown={shown}
+              onChoose={(code) => choose(code === present ? undefined : code)}
+            />
+            {found.courses.length === 0 ? (
+              <NoAbsence isPresent={shown === present} />
+            ) : (
+              <Meter absences={found} own={id === me.id} />
+            )}
+          </>
+        );
+      }}
     </AnswerFrame>
   );
 }
 
-function NoAbsence() {
+/** The source gives the absences of the present term alone. */
+function NoAbsence({ isPresent }: { isPresent: boolean }) {
   const { t } = useTranslation();
+  const why = isPresent ? 'none' : 'none_kept';
   return (
     <Panel>
       <EmptyState
         icon={<IconCalendarOff size={28} />}
-        title={t('guidance:record.absence.none_title')}
-        text={t('guidance:record.absence.none_text')}
+        title={t(`guidance:record.absence.${why}_title`)}
+        text={t(`guidance:record.absence.${why}_text`)}
       />
     </Panel>
   );
 }
 
-function Meter({ absences: { limits, courses } }: { absences: Absences }) {
+function Meter({ absences: { limits, courses }, own }: { absences: Absences; own: boolean }) {
   const { t } = useTranslation();
   const [first = 100, second = 100, third = 100] = limits.map((limit) => formatPercent(limit));
   const beyond = courses.filter(({ band }) => band !== 'none').length;
@@ -56,7 +82,7 @@ function Meter({ absences: { limits, courses } }: { absences: Absences }) {
         </div>
         <ul>
           {courses.map((course) => (
-            <AbsenceRow key={course.course_code} course={course} limits={limits} />
+            <AbsenceRow key={course.course_code} {...{ course, limits, own }} />
           ))}
         </ul>
       </Panel>

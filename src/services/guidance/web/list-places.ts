@@ -15,6 +15,9 @@ export function useListPlaces(): ListPlaces {
   return { major, page, college, gender };
 }
 
+/** Stands for no semester: for all of them in a transcript, for the present one in absences. */
+export const noSemester = '0';
+
 /** A student's own; its last part counts pages, of which it has one. */
 export const ownRecord = '/academic/student/transcript/students/0';
 
@@ -22,9 +25,9 @@ export function listAddress(places: ListPlaces): string {
   return `/academic/admin/students/${partsOf(places)}`;
 }
 
-/** The student within that view of the list; the semester is for screens to come. */
-export function studentAddress(places: ListPlaces, id: number): string {
-  return `/academic/admin/student/${partsOf(places)}/0/${id}`;
+/** The student within that view of the list, at one semester of theirs or, as the list leads there, at none. */
+export function studentAddress(places: ListPlaces, id: number, semester = noSemester): string {
+  return `/academic/admin/student/${partsOf(places)}/${encodeURIComponent(semester)}/${id}`;
 }
 
 function partsOf({ major, page, college, gender }: ListPlaces): string {

@@ -68,7 +68,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
       {tabs.length > 0 && <RecordTabLinks active={shown?.key} />}
       {shown ? (
         <Suspense fallback={<Skeleton rows={6} columns={2} />}>
-          <shown.Piece id={student.id} name={name} />
+          <shown.Piece key={student.id} id={student.id} name={name} />
         </Suspense>
       ) : (
         <StudentData student={student} />

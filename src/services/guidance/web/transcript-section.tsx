@@ -12,39 +12,66 @@ import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
-import type { TranscriptTerm } from '../record-calls.ts';
+import type { Transcript, TranscriptTerm } from '../record-calls.ts';
 import { GpaChart } from './gpa-chart.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import styles from './record-parts.module.css';
 import { SaveTranscript } from './save-transcript-menu.tsx';
+import { allSemesters, SemesterField } from './semester-field.tsx';
 import { useStudentWords } from './student-words.ts';
 import { useSemester } from './use-semester.ts';
 
 const { getTranscript } = guidanceContract.calls;
 
-/** Everything that was taken, the latest term first; a semester in the address leaves that one. */
+/**
+ * Everything that was taken, the latest term first; a semester in the address leaves that one. All of them stand
+ * there at first: the present one has no grades until it is over.
+ */
 export function TranscriptSection({ id }: RecordProps) {
-  const semester = useSemester();
-  const transcript = useCall(getTranscript, { params: { id }, query: { semester } });
+  const { semester, choose } = useSemester();
+  const transcript = useCall(
+    getTranscript,
+    { params: { id }, query: { semester } },
+    { keepsPrevious: true },
+  );
   return (
     <AnswerFrame answer={transcript}>
-      {({ terms, gpa }) =>
-        terms.length === 0 ? (
-          <NoResults isOne={semester !== undefined} />
-        ) : (
-          <>
-            <Panel className={styles.chartPanel}>
-              <GpaChart terms={terms} gpa={gpa} />
-              <SaveTranscript id={id} />
-            </Panel>
-            {terms.toReversed().map((term) => (
-              <Term key={term.term_code} term={term} />
-            ))}
-            <AsOfLine kinds={['results']} />
-          </>
-        )
-      }
+      {({ semesters, terms, gpa }) => (
+        <>
+          <div className={styles.bar}>
+            <SemesterField
+              semesters={semesters}
+              shown={semester ?? allSemesters}
+              onChoose={(code) => choose(code === allSemesters ? undefined : code)}
+              offersAll
+            />
+            {terms.length > 0 && <SaveTranscript id={id} />}
+          </div>
+          {terms.length === 0 ? (
+            <NoResults isOne={semester !== undefined} />
+          ) : (
+            <Terms terms={terms} gpa={gpa} isOne={semester !== undefined} />
+          )}
+        </>
+      )}
     </AnswerFrame>
+  );
+}
+
+/** One semester alone says nothing of how the average has gone. */
+function Terms({ terms, gpa, isOne }: Pick<Transcript, 'terms' | 'gpa'> & { isOne: boolean }) {
+  return (
+    <>
+      {!isOne && (
+        <Panel>
+          <GpaChart terms={terms} gpa={gpa} />
+        </Panel>
+      )}
+      {terms.toReversed().map((term) => (
+        <Term key={term.term_code} term={term} />
+      ))}
+      <AsOfLine kinds={['results']} />
+    </>
   );
 }
 

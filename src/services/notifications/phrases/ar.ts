@@ -54,6 +54,8 @@ export const ar = {
       booked: 'حجز طالب موعدًا معك',
       cancelled_by_student: 'إلغاء طالب موعده معك',
       cancelled_by_staff: 'إلغاء مرشدك موعدًا لك',
+      place_offered: 'مقعد محفوظ لك بعد انتظار',
+      offer_lapsed: 'انقضاء مدة حفظ مقعد لك',
       advisor_given: 'مرشد أكاديمي جديد لك',
       change_rejected: 'رفض طلبك تغيير المرشد',
       correction_asked: 'طالب يطلب تصحيح سجله',
@@ -177,7 +179,15 @@ export const ar = {
     },
     cancelled_by_staff: {
       title: 'أُلغي موعدك مع {{name}}',
-      text: '{{day}}، {{time}}',
+      text: '{{day}}، {{time}}. {{next}}',
+    },
+    place_offered: {
+      title: 'مقعد محفوظ لك مع {{name}}',
+      text: 'احجزه أو اتركه لمن بعدك قبل {{until}}',
+    },
+    offer_lapsed: {
+      title: 'انقضت مدة حفظ مقعدك مع {{name}}',
+      text: 'عُرض على من يليك، وأنت باقٍ في آخر قائمة الانتظار.',
     },
     advisor_given: {
       title: 'مرشدك الأكاديمي الآن {{name}}',
@@ -319,6 +329,11 @@ export const ar = {
     concern: 'ملاحظة من {{name}}',
     praise: 'ثناء من {{name}}',
     answered: 'أجاب عنه {{name}}',
+  },
+  /** How a student comes to another date, after theirs in `cancelled_by_staff`. */
+  after_cancelling: {
+    dates: 'اختر من مواعيده الأخرى.',
+    line: 'أنت الآن في أول قائمة الانتظار.',
   },
   case_moves: {
     written: 'رسالة من {{name}}',

@@ -47,6 +47,8 @@ export const en: English<typeof ar> = {
       booked: 'A student books a time with you',
       cancelled_by_student: 'A student cancels their time with you',
       cancelled_by_staff: 'Your guide cancels an appointment of yours',
+      place_offered: 'A place is held for you after waiting',
+      offer_lapsed: 'A place is no longer held for you',
       advisor_given: 'You have a new academic guide',
       change_rejected: 'Your request for another guide is declined',
       correction_asked: 'A student asks for a correction of their record',
@@ -167,7 +169,15 @@ export const en: English<typeof ar> = {
     },
     cancelled_by_staff: {
       title: '{{name}} cancelled your appointment',
-      text: '{{day}}, {{time}}',
+      text: '{{day}}, {{time}}. {{next}}',
+    },
+    place_offered: {
+      title: 'A place with {{name}} is held for you',
+      text: 'Book it, or let it go, before {{until}}',
+    },
+    offer_lapsed: {
+      title: 'Your place with {{name}} is no longer held',
+      text: 'It went to the next in line. You still wait, at the end of it.',
     },
     advisor_given: {
       title: 'Your academic guide is now {{name}}',
@@ -296,6 +306,11 @@ export const en: English<typeof ar> = {
     concern: 'Concern from {{name}}',
     praise: 'Praise from {{name}}',
     answered: 'Answered by {{name}}',
+  },
+  /** How a student comes to another date, after theirs in `cancelled_by_staff`. */
+  after_cancelling: {
+    dates: 'Choose from their other times.',
+    line: 'You now stand first in the waiting line.',
   },
   case_moves: {
     written: 'Message from {{name}}',

@@ -16,7 +16,7 @@ export function demoRows(
   { speak, fresh_ids }: { speak: Speak; fresh_ids: ReadonlySet<number> },
 ): Row[] {
   const news = bookings
-    .flatMap((booking) => newsSoFar(booking, names))
+    .flatMap((booking) => newsSoFar(booking, { names, speak }))
     .sort((one, other) => one.now.getTime() - other.now.getTime());
   const totals = Map.groupBy(news, ({ person_id }) => person_id);
   return news.map((one) => {
@@ -27,13 +27,16 @@ export function demoRows(
   });
 }
 
-function newsSoFar(booking: BookedOnce, names: ReadonlyMap<number, PersonName>): News[] {
+function newsSoFar(
+  booking: BookedOnce,
+  told: { names: ReadonlyMap<number, PersonName>; speak: Speak },
+): News[] {
   const { state, booked_at, ended_at, ...event } = booking;
   const cancelled =
     state === 'cancelled_by_student' || state === 'cancelled_by_staff'
-      ? newsOfBooking(state, { ...event, now: new Date(ended_at ?? booked_at) }, names)
+      ? newsOfBooking(state, { ...event, now: new Date(ended_at ?? booked_at) }, told)
       : [];
-  return [...newsOfBooking('booked', { ...event, now: new Date(booked_at) }, names), ...cancelled];
+  return [...newsOfBooking('booked', { ...event, now: new Date(booked_at) }, told), ...cancelled];
 }
 
 const ofFew = [flagsUpTo('toestify'), flagsUpTo('badge'), flagsUpTo('selected'), { action: true }];

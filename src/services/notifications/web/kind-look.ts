@@ -16,6 +16,7 @@ const ofKind: Partial<Record<Kind, Icon>> = {
   booked: IconCalendarPlus,
   cancelled_by_student: IconCalendarCancel,
   cancelled_by_staff: IconCalendarCancel,
+  place_offered: IconCalendarPlus,
   slots_offered: IconCalendarPlus,
   campaign_invitation: IconCalendarPlus,
   campaign_reminder: IconCalendarPlus,

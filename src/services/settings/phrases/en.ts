@@ -195,6 +195,7 @@ export const en: English<typeof ar> = {
     longitude: 'Longitude of the campus',
     notice_hours: 'Least hours between booking and appointment',
     cancel_limit: 'Least hours between cancelling and appointment',
+    hold_minutes: 'Minutes for which a place is held for the first in line',
     document_max_mb: 'Largest document in megabytes',
     document_types: 'Types of documents',
     chat_image_max_kb: 'Largest chat image in kilobytes',
@@ -258,6 +259,8 @@ export const en: English<typeof ar> = {
     longitude: 'In degrees, such as 46.6753 for Riyadh.',
     notice_hours: 'What begins sooner can’t be booked. 0 is until it begins.',
     cancel_limit: 'Later a student can’t cancel. 0 is until it begins.',
+    hold_minutes:
+      'Nobody else books it before they are over. They don’t count in the university’s quiet hours.',
     document_max_mb: 'For each file.',
     document_types: 'Others are refused, with the reason.',
     chat_image_max_kb: 'For each picture.',

@@ -14,12 +14,13 @@ export function studentsReached(
     .$asScalar();
 }
 
-/** Active students beside their guides, of those who have one: a subquery for other services' joins. */
+/** Active students beside their active guides, of those who have one: a subquery for other services' joins. */
 export function guidedStudents() {
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')
+    .innerJoin('person as guide', 'guide.id', 'student.advisor_id')
     .select(['student.person_id as student_id', 'student.advisor_id as guide_id'])
     .where('student.is_active', '=', true)
-    .where('student.advisor_id', 'is not', null)
+    .where('guide.is_active', '=', true)
     .$narrowType<{ guide_id: number }>();
 }

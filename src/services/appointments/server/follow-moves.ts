@@ -1,0 +1,40 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { GuidanceEvents } from '#services/guidance/events.ts';
+import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+
+type Tx = Transaction<AppointmentTables>;
+
+/**
+ * Guides whose line somebody has to leave: a student came to another guide, or one of both is gone. A reload
+ * may take minutes, so its transaction locks no line; the next look at what is due moves them on.
+ */
+export function followMoves(events: Events<GuidanceEvents & SystemDataEvents>): Set<number> {
+  const left = new Set<number>();
+
+  async function note(tx: Tx, person_ids: readonly number[]): Promise<void> {
+    const lines = await tx.writes
+      .selectFrom('waiting')
+      .select('staff_id')
+      .distinct()
+      .where('ended_at', 'is', null)
+      .where((e) => {
+        const ids = e.fn.any(e.val([...person_ids]));
+        return e.or([e('student_id', '=', ids), e('staff_id', '=', ids)]);
+      })
+      .execute();
+    tx.onCommit(() => {
+      for (const { staff_id } of lines) left.add(staff_id);
+    });
+  }
+
+  events.on('guidance.advisors_changed', (tx: Tx, { changes }) =>
+    note(
+      tx,
+      changes.map(({ student_id }) => student_id),
+    ),
+  );
+  events.on('system-data.people_vanished', (tx: Tx, { person_ids }) => note(tx, person_ids));
+  return left;
+}

@@ -1,0 +1,164 @@
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { guidedStudents } from '#services/system-data/server/public.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
+import type { FreePlaces, Waiter } from '../waiting.ts';
+import { hasPlace } from './queries.ts';
+
+/** Somebody in the line, with what is held for them. */
+export interface LineRow extends Waiter {
+  student_id: number;
+  comes_first: boolean;
+  since: string;
+  offer: { id: number; slot_id: number; held_until: string } | null;
+}
+
+/** A guide's line from its head on. */
+export async function readLine(
+  reads: Reads<AppointmentTables>,
+  staff_id: number,
+): Promise<LineRow[]> {
+  const rows = await reads
+    .selectFrom('waiting')
+    .leftJoin('place_offer as offer', (join) =>
+      join.onRef('offer.waiting_id', '=', 'waiting.id').on('offer.ended_at', 'is', null),
+    )
+    .select(['waiting.id as waiting_id', 'waiting.student_id', 'waiting.comes_first'])
+    .select(['waiting.since', 'offer.id as offer_id', 'offer.slot_id', 'offer.held_until'])
+    .select(passedSlots().as('passed'))
+    .where('waiting.staff_id', '=', staff_id)
+    .where('waiting.ended_at', 'is', null)
+    .orderBy('waiting.comes_first', 'desc')
+    .orderBy('waiting.since')
+    .orderBy('waiting.id')
+    .execute();
+  return rows.map(({ offer_id, slot_id, held_until, ...row }) => {
+    const isHeld = offer_id !== null && slot_id !== null && held_until !== null;
+    return {
+      ...row,
+      has_offer: isHeld,
+      offer: isHeld ? { id: offer_id, slot_id, held_until } : null,
+    };
+  });
+}
+
+/** Slots that somebody was offered as they are now, and didn't take. */
+function passedSlots(): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select passed.slot_id from place_offer passed join slot on slot.id = passed.slot_id
+    where passed.waiting_id = waiting.id and passed.outcome in ('let_go', 'lapsed')
+      and passed.starts_at = slot.starts_at)`;
+}
+
+/** A guide's slots with places that could still be booked after that moment, and how many they are. */
+export function freeSlots(reads: Reads<AppointmentTables>, bookable_after: Date) {
+  return reads
+    .selectFrom('slot')
+    .where('type', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 'open')
+    .where('day', '>=', riyadhDay(bookable_after))
+    .where('starts_at', '>', bookable_after.toISOString())
+    .where(hasPlace);
+}
+
+/** The same, locked, so that nobody books them while they are given away. */
+export async function lockPlaces(
+  { writes }: Transaction<AppointmentTables>,
+  { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
+): Promise<(FreePlaces & { starts_at: string })[]> {
+  return freeSlots(writes, bookable_after)
+    .select(['id as slot_id', 'starts_at'])
+    .select(sql<number>`capacity - booked - held`.as('free'))
+    .where('staff_id', '=', staff_id)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Guides in whose line a hold is over, or a place is free that somebody would be offered. */
+export async function guidesToTend(
+  reads: Reads<AppointmentTables>,
+  { now, bookable_after }: { now: Date; bookable_after: Date },
+): Promise<number[]> {
+  const lapsed = reads
+    .selectFrom('place_offer')
+    .innerJoin('waiting', 'waiting.id', 'place_offer.waiting_id')
+    .select('waiting.staff_id')
+    .where('place_offer.ended_at', 'is', null)
+    .where('place_offer.held_until', '<=', now.toISOString());
+  const served = reads
+    .selectFrom('waiting')
+    .select('waiting.staff_id')
+    .where('waiting.ended_at', 'is', null)
+    .where((e) => e.not(e.exists(openOfferOf())))
+    .where((e) =>
+      e.exists(
+        freeSlots(reads, bookable_after)
+          .select('slot.id')
+          .where(sql<SqlBool>`slot.staff_id = waiting.staff_id`)
+          .where(sql<SqlBool>`slot.id <> all(${passedSlots()})`),
+      ),
+    );
+  const rows = await lapsed.union(served).execute();
+  return rows.map(({ staff_id }) => staff_id).sort((a, b) => a - b);
+}
+
+/** Guides in whose line somebody stands who is none of their students any more. */
+export async function guidesLeft(
+  reads: Reads<AppointmentTables & PeopleTables>,
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('waiting')
+    .leftJoin(guidedStudents().as('guided'), (join) =>
+      join
+        .onRef('guided.student_id', '=', 'waiting.student_id')
+        .onRef('guided.guide_id', '=', 'waiting.staff_id'),
+    )
+    .select('waiting.staff_id')
+    .distinct()
+    .where('waiting.ended_at', 'is', null)
+    .where('guided.student_id', 'is', null)
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+function openOfferOf() {
+  return expressionBuilder<AppointmentTables, 'waiting'>()
+    .selectFrom('place_offer')
+    .select('place_offer.id')
+    .whereRef('place_offer.waiting_id', '=', 'waiting.id')
+    .where('place_offer.ended_at', 'is', null);
+}
+
+/** A student's own place in the line of this guide, or null. */
+export async function findWaiting(
+  reads: Reads<AppointmentTables>,
+  { student_id, staff_id }: { student_id: number; staff_id: number },
+): Promise<{ id: number } | null> {
+  const row = await reads
+    .selectFrom('waiting')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('staff_id', '=', staff_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many stand in a guide's line. */
+export async function countWaiting(
+  reads: Reads<AppointmentTables>,
+  staff_id: number,
+): Promise<number> {
+  const { count } = await reads
+    .selectFrom('waiting')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staff_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

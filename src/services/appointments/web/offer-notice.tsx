@@ -1,0 +1,84 @@
+import { IconArmchair } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNow } from '#platform/web/now.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { appointmentsContract, type Slot, type Waiting } from '../contract.ts';
+import { useSlotWords } from './use-slot-words.ts';
+import styles from './waiting-notice.module.css';
+
+const { findMyWaiting, letPlaceGo, listFreeSlots } = appointmentsContract.calls;
+
+interface OfferNoticeProps {
+  offer: NonNullable<Waiting['offer']>;
+  onBook: (slot: Slot) => void;
+}
+
+/** A place that is held for the student: when, where, how long still, and both ways to answer. */
+export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  const timeLeft = useTimeLeft(offer.held_until);
+  const [asking, setAsking] = useState(false);
+  const letting = useCommand(letPlaceGo, {
+    changes: [findMyWaiting, listFreeSlots],
+    onDone: () => {
+      toast.success({ title: t('appointments:waiting.let_gone') });
+    },
+  });
+  const { slot } = offer;
+  return (
+    <>
+      <Notice
+        tone="success"
+        icon={<IconArmchair size={20} />}
+        title={t('appointments:waiting.held_title')}
+        action={
+          <span className={styles.acts}>
+            <Button look="primary" onClick={() => onBook(slot)}>
+              {t('appointments:waiting.book')}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{t('appointments:waiting.let_go')}</Button>
+          </span>
+        }
+      >
+        <span className={styles.slot}>
+          {words(slot)} · {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
+        </span>
+        <strong className={styles.time}>{timeLeft}</strong>
+      </Notice>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('appointments:waiting.let_go_title')}
+        text={t('appointments:waiting.let_go_text')}
+        verb={t('appointments:waiting.let_go')}
+        busyText={t('appointments:waiting.letting_go')}
+        onConfirm={() => letting.mutateAsync({}).catch(stayOpen)}
+      />
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Until when, and in the last hour how long still. */
+function useTimeLeft(held_until: string): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useNow();
+  const left = Math.ceil((Date.parse(held_until) - now.getTime()) / minuteMs);
+  const time = formatTime(riyadhTime(held_until), language);
+  if (left <= 60) {
+    return t('appointments:waiting.held_left', { count: Math.max(left, 0), time });
+  }
+  const day = formatDay(riyadhDay(held_until), language, 'brief');
+  return t('appointments:waiting.held_until', { time, day });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { usePublicSettings } from '#services/settings/web/public.ts';
+import type { Slot, Waiting } from '../contract.ts';
+import { LeaveLineDialog } from './leave-line-dialog.tsx';
+import { OfferNotice } from './offer-notice.tsx';
+import { useMinutes } from './use-minutes.ts';
+import styles from './waiting-notice.module.css';
+
+interface WaitingNoticeProps {
+  waiting: Waiting;
+  onBook: (slot: Slot) => void;
+}
+
+/** Where a student stands in the line, or what is held for them and how long still. */
+export function WaitingNotice({ waiting, onBook }: WaitingNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      {waiting.offer ? (
+        <OfferNotice offer={waiting.offer} onBook={onBook} />
+      ) : (
+        <PlaceInLine position={waiting.position} />
+      )}
+    </div>
+  );
+}
+
+function PlaceInLine({ position }: { position: number }) {
+  const { t } = useTranslation();
+  const minutes = useMinutes();
+  const { hold_minutes } = usePublicSettings().appointments;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t('appointments:waiting.title', { position })}
+        action={
+          <Button size={32} onClick={() => setAsking(true)}>
+            {t('appointments:waiting.leave')}
+          </Button>
+        }
+      >
+        {t('appointments:waiting.text', { minutes: minutes(hold_minutes) })}
+      </Notice>
+      <LeaveLineDialog opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

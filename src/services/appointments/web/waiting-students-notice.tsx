@@ -1,0 +1,31 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import styles from './waiting-notice.module.css';
+
+interface WaitingStudentsProps {
+  count: number;
+  onOpen: () => void;
+}
+
+/** How many wait for a date with the guide, and the way to one more. */
+export function WaitingStudents({ count, onOpen }: WaitingStudentsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="info"
+        icon={<IconUsers size={20} />}
+        title={t('appointments:calendar.waiting', { count })}
+        action={
+          <Button size={32} onClick={onOpen}>
+            {t('appointments:calendar.add')}
+          </Button>
+        }
+      >
+        {t('appointments:calendar.waiting_text')}
+      </Notice>
+    </div>
+  );
+}

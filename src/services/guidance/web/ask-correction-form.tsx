@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { guidanceContract } from '../contract.ts';
+import { type CorrectionField, correctionFields } from '../correction.ts';
+import { newCorrection } from '../correction-calls.ts';
+import { correctionAnswered } from './correction-answers.ts';
+
+interface AskCorrectionFormProps {
+  /** Where it is known of what it is, with the words that it begins with. */
+  begun?: { field: CorrectionField; text: string };
+  label: ReactNode;
+  help: ReactNode;
+  onClose: () => void;
+}
+
+/** What is wrong in a student's own record, and what proves it; registration answers. */
+export function AskCorrectionForm({ begun, label, help, onClose }: AskCorrectionFormProps) {
+  const { t } = useTranslation();
+  // Nothing is chosen at first, which no field of the list says.
+  const defaults = begun ?? { field: '' as CorrectionField, text: '' };
+  const form = useSchemaForm({ schema: newCorrection, defaults });
+  const asking = useCommand(guidanceContract.calls.askCorrection, {
+    changes: correctionAnswered,
+    onDone: () => {
+      toast.success({ title: t('guidance:corrections.sent') });
+      onClose();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => asking.mutateAsync({ body }));
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('guidance:corrections.send')}
+      busy={busy}
+      busyText={t('platform:common.sending')}
+      onBack={onClose}
+    >
+      {!begun && (
+        <Controller
+          control={form.control}
+          name="field"
+          render={({ field, fieldState }) => (
+            <SelectField
+              ref={field.ref}
+              name={field.name}
+              label={t('guidance:corrections.field')}
+              help={t('guidance:corrections.phone_note')}
+              options={correctionFields.map((one) => ({
+                value: one,
+                label: t(`guidance:corrections.fields.${one}`),
+              }))}
+              value={field.value || null}
+              onChange={(value) => field.onChange(value ?? '')}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <TextArea {...fieldOf(form, 'text')} label={label} help={help} rows={4} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import type { Semester } from '../record-calls.ts';
+import styles from './record-parts.module.css';
+import { useStudentWords } from './student-words.ts';
+
+interface SemesterFieldProps {
+  semesters: readonly Semester[];
+  /** The code of the one that is shown, or `all` where that is offered. */
+  shown: string | undefined;
+  onChoose: (code: string) => void;
+  offersAll?: boolean;
+}
+
+/** What stands for every semester together. */
+export const allSemesters = 'all';
+
+/** Which semester of a student's is shown; nothing to choose for who has not begun their first. */
+export function SemesterField({ semesters, shown, onChoose, offersAll }: SemesterFieldProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  if (semesters.length === 0) return null;
+  const options = semesters.map((one) => ({
+    value: one.code,
+    label: one.is_present
+      ? t('guidance:record.semester_present', { name: nameOf(one) })
+      : nameOf(one),
+  }));
+  const all = { value: allSemesters, label: t('guidance:record.semester_all') };
+  return (
+    <div className={styles.semester}>
+      <SelectField
+        label={t('guidance:record.semester')}
+        size={40}
+        options={offersAll ? [all, ...options] : options}
+        value={shown ?? null}
+        onChange={(code) => code && onChoose(code)}
+      />
+    </div>
+  );
+}
