@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { colleague as colleagueGuide, giveBack, head } from '#services/guidance/testing.ts';
 import { advisingContract } from './contract.ts';
 import { aMessage, anAlert, guide, otherGuide, student, transfer } from './testing.ts';
 
 const { addVisual, changeMessage, getMessage, replyToMessage } = advisingContract.calls;
+const { assignStudents } = guidanceContract.calls;
 
 let portal: TestPortal;
 let second: PortalProcess;
@@ -129,6 +132,33 @@ test('a transfer that is decided while a reply waits for its turn: the former gu
   }
   expect((await other.call(getMessage, { params: { id } })).reply.reply_count).toBe(0);
   await transfer(portal, theStudent.id, theGuide.id);
+});
+
+test('a new message and a transfer at once: it came before and goes along, or is refused', async () => {
+  const theHead = await portal.as(head);
+  const there = personAt(second.url, { ...theHead, language: 'ar' });
+  const next = await portal.as(colleagueGuide);
+  const outcomes = new Set<number>();
+  for (let round = 0; round < 10; round += 1) {
+    const write = () =>
+      theGuide.call(advisingContract.calls.addMessage, {
+        body: { student: theStudent.id, action: 'advised', messages: 'قبل النقل أو بعده' },
+      });
+    const move = () =>
+      there.call(assignStudents, { body: { students: [theStudent.id], advisor: next.id } });
+    // Whichever is asked for first has a little more time.
+    const moving = round % 2 === 0 ? null : move();
+    const [written, moved] = await Promise.all([write(), moving ?? move()]);
+    expect(moved.status).toBe(200);
+    outcomes.add(written.status);
+    if (written.status === 201) {
+      const params = { id: written.reply.id };
+      expect((await theGuide.call(getMessage, { params })).status).toBe(404);
+      expect((await next.call(getMessage, { params })).status).toBe(200);
+    }
+    await giveBack(theHead, [theStudent.id], theGuide.id);
+  }
+  for (const status of outcomes) expect([201, 404]).toContain(status);
 });
 
 test('the database itself takes no reply to a closed case', async () => {
