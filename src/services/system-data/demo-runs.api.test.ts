@@ -13,13 +13,13 @@ let runs: readonly Run[];
 beforeAll(async () => {
   portal = await startPortal();
   administrator = await portal.as('800022');
-  const query = { page_size: '100' };
+  const query = { page_size: '200' };
   runs = (await administrator.call(calls.listRuns, { query })).reply.results;
 });
 afterAll(() => portal.stop());
 
 const rowsOf = async (id: number) =>
-  (await administrator.call(calls.listRows, { params: { id }, query: { page_size: '100' } })).reply;
+  (await administrator.call(calls.listRows, { params: { id }, query: { page_size: '200' } })).reply;
 
 test('the demo has runs in every state in which one can rest, of all kinds', () => {
   const counted: Partial<Record<ReloadState, number>> = {};
