@@ -23,7 +23,13 @@ export function recordReads(
     const works: Statement[][] = [];
     for (const { path, body } of reads) {
       const post = body && { body };
-      works.push(await recordStatements(() => ask(`${url}/api${path}`, reader.token, post)));
+      const tries: Statement[][] = [];
+      while (tries.length < 5) {
+        tries.push(await recordStatements(() => ask(`${url}/api${path}`, reader.token, post)));
+      }
+      // What the portal looks for each second may come in between: the shortest is the call's alone.
+      tries.sort((one, other) => one.length - other.length);
+      works.push(tries[0] ?? []);
     }
     return works;
   });
