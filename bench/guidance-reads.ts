@@ -117,7 +117,6 @@ export const guidanceReads: readonly Read[] = [
     ...campaigns,
     '/guidance/reservation/staff/{self}',
     '/guidance/reservation/staff/{self}?from=2026-11-15&to=2026-11-21',
-    '/guidance/reservation/pauses?from=2026-11-15',
     '/guidance/student/{student}/retrieve',
     '/guidance/student/{student}/plan',
     '/guidance/student/{student}/transcript',
