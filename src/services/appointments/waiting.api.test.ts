@@ -3,6 +3,7 @@ import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { rightsContract } from '#services/rights/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { aSlot, classmatesOf, closeDates, dayAhead, otherGuide } from './testing.ts';
@@ -275,6 +276,20 @@ describe('who waits no longer', () => {
       'update account set locked_at = null, locked_by = null, lock_reason = null where person_id = $1',
       [second.id],
     );
+  });
+
+  test('is locked out, and what was held passes on', async () => {
+    const { slot, free } = await aLine(first, second);
+    await free();
+    expect(await waitingOf(first)).toMatchObject({ offer: { slot: { id: slot.id } } });
+    const administrator = await portal.as('800022');
+    const params = { id: first.id };
+    const { lockUser, unlockUser } = rightsContract.calls;
+    const locked = await administrator.call(lockUser, { params, body: { reason: 'a test' } });
+    expect(locked.status).toBe(200);
+    const offered = { position: 1, offer: { slot: { id: slot.id } } };
+    await expect.poll(() => waitingOf(second)).toMatchObject(offered);
+    expect((await administrator.call(unlockUser, { params })).status).toBe(200);
   });
 
   test('with the slot gone the hold is gone, and the line stands as it stood', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
+import type { AccountEvents } from '#services/accounts/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -7,10 +8,12 @@ import type { AppointmentTables } from '../tables/tables.ts';
 type Tx = Transaction<AppointmentTables>;
 
 /**
- * Guides whose line somebody has to leave: a student came to another guide, or one of both is gone. A reload
+ * Guides whose line somebody has to leave: a student came to another guide, was locked out, or one of both is gone. A reload
  * may take minutes, so its transaction locks no line; the next look at what is due moves them on.
  */
-export function followMoves(events: Events<GuidanceEvents & SystemDataEvents>): Set<number> {
+export function followMoves(
+  events: Events<AccountEvents & GuidanceEvents & SystemDataEvents>,
+): Set<number> {
   const left = new Set<number>();
 
   async function note(tx: Tx, person_ids: readonly number[]): Promise<void> {
@@ -35,6 +38,7 @@ export function followMoves(events: Events<GuidanceEvents & SystemDataEvents>): 
       changes.map(({ student_id }) => student_id),
     ),
   );
+  events.on('accounts.account_locked', (tx: Tx, { person_id }) => note(tx, [person_id]));
   events.on('system-data.people_vanished', (tx: Tx, { person_ids }) => note(tx, person_ids));
   return left;
 }

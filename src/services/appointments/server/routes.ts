@@ -4,6 +4,7 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays } from '#platform/language/day.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { AccountEvents } from '#services/accounts/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -52,7 +53,7 @@ import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
   LineTables,
-  AppointmentEvents & GuidanceEvents & SystemDataEvents,
+  AccountEvents & AppointmentEvents & GuidanceEvents & SystemDataEvents,
   AppointmentJobs
 >;
 

@@ -25,7 +25,7 @@ interface OfferNoticeProps {
 export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
-  const timeLeft = useTimeLeft(offer.held_until);
+  const heldUntil = useHeldUntil(offer.held_until);
   const [asking, setAsking] = useState(false);
   const letting = useCommand(letPlaceGo, {
     changes: [findMyWaiting, listFreeSlots],
@@ -52,7 +52,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
         <span className={styles.slot}>
           {words(slot)} · {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
         </span>
-        <strong className={styles.time}>{timeLeft}</strong>
+        <strong className={styles.time}>{heldUntil}</strong>
       </Notice>
       <ConfirmDialog
         opened={asking}
@@ -70,7 +70,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
 const minuteMs = 60_000;
 
 /** Until when, and in the last hour how long still. */
-function useTimeLeft(held_until: string): string {
+function useHeldUntil(held_until: string): string {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
