@@ -1,3 +1,4 @@
+import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
@@ -25,6 +26,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   'dry-run': measureDryRun,
   letters: measureLetters,
   exporting: measureExporting,
+  'beside-exports': measureBesideExports,
 };
 
 /**

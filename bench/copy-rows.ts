@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { openPool } from '#platform/database/pool.ts';
+import { openOwnerPool } from '#platform/database/pool.ts';
 
 /**
  * The least that a dry run could be: the file parsed and brought into a temporary table as text. In a
@@ -14,7 +14,7 @@ for await (const record of createReadStream(file).pipe(parse({ bom: true }))) {
   if (columns.length === 0) columns.push(...record);
   else rows += 1;
 }
-const pool = openPool(database_url, 1);
+const pool = openOwnerPool(database_url);
 await pool.query(
   `create temp table copied (${columns.map((name) => `"${name}" text`).join(', ')})`,
 );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { median, quantile } from './report.ts';
 
@@ -12,6 +13,8 @@ export interface Request {
 export interface Pressure {
   connections: number;
   seconds: number;
+  /** How long each of them does nothing after an answer; none if not said. */
+  rest_ms?: number;
   /** The next request; undefined ends the load. */
   next: () => Request | undefined;
 }
@@ -28,7 +31,7 @@ export interface Outcome {
  */
 export async function press(
   url: string,
-  { connections, seconds, next }: Pressure,
+  { connections, seconds, rest_ms = 0, next }: Pressure,
 ): Promise<Outcome> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const took: number[] = [];
@@ -39,6 +42,7 @@ export async function press(
       const sent = performance.now();
       await ask(pool, request);
       took.push(performance.now() - sent);
+      if (rest_ms > 0) await pause(rest_ms);
     }
   }
   await Promise.all(Array.from({ length: connections }, one));

@@ -1,12 +1,16 @@
-import { searchTerms } from '#platform/language/names.ts';
+import { bareWords, plainWords } from '#platform/language/names.ts';
 import type { Statement } from './record.ts';
 
 /** The list as one writes it first: a page with its joins, and a count, each scanning for itself. */
 export function plainLists(searches: readonly string[]): Statement[][] {
   return Array.from({ length: 10 }, (_, index) => index + 1).flatMap((major) =>
     searches.map((search) => {
-      const terms = searchTerms(search).map((term) => `%${term}%`);
-      const likes = terms.map((_, index) => `and person.search_text like $${index + 2}`).join(' ');
+      const terms = bareWords(plainWords(search))
+        .split(' ')
+        .map((term) => `%${term}%`);
+      const likes = terms
+        .map((_, index) => `and person.full_name || person.full_name_ar ilike $${index + 2}`)
+        .join(' ');
       const from = `from student
         join person on person.id = student.person_id
         join major on major.code = student.major_code

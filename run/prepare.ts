@@ -8,7 +8,8 @@ import { main } from './processes.mjs';
 import { buildWeb } from './web-build.ts';
 
 const steps: Record<string, () => unknown> = {
-  packages: () => installPackages(project),
+  packages: () => installPackages(project, 'all'),
+  runtime: () => installPackages(project, 'runtime'),
   web: () => buildWeb(project),
   chromium: findChromium,
 };

@@ -74,4 +74,5 @@ test('zod is left without what writes JSON schemas and English', () => {
   const left = withoutServerParts(read(path), `/${path}`);
   expect(left).not.toMatch(/processJSONSchema|create\w*JSONSchemaMethod\(|\ben\(\)\);/);
   expect(left).toContain('safeParse');
+  expect(left).toContain('jitless: true');
 });

@@ -4,7 +4,9 @@ import { main, runToEnd, supervise } from './processes.mjs';
 main(async () => {
   const node = findNode();
   const env = environmentOf(node);
-  const prepared = await runToEnd(node, ['run/prepare.ts', 'packages', 'web'], env);
+  // What builds and tests has no business where people are served.
+  const packages = process.env.NODE_ENV === 'production' ? 'runtime' : 'packages';
+  const prepared = await runToEnd(node, ['run/prepare.ts', packages, 'web'], env);
   if (prepared !== 0) return prepared;
   return supervise([{ node, args: ['src/portal/main.ts', ...process.argv.slice(2)], env }]);
 });

@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from '#platform/database/embedded/file-lock.ts';
+import { makeFilesPrivate } from '#platform/files/private-folder.ts';
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 /** Serves one folder; where another process serves it already, this one has nothing to do. */
 async function main(home: string): Promise<void> {
+  makeFilesPrivate();
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = tryLock(join(home, 'lock'), 'exclusive');
   if (!lock) return;

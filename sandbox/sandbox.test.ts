@@ -29,6 +29,7 @@ const sendMail = () =>
   smtpMailer({
     url: sandbox.addresses.smtp_url,
     from: 'portal@bawaba.example',
+    tls: 'offered',
     patience_ms,
   }).deliver({
     id: id(),
@@ -152,8 +153,26 @@ describe.each([
   });
 });
 
+test('a server without TLS is sent nothing unless the settings allow it', async () => {
+  const to = address();
+  const mailer = smtpMailer({
+    url: sandbox.addresses.smtp_url,
+    from: 'a@b.example',
+    tls: 'required',
+    patience_ms,
+  });
+  const mail = { id: id(), to, subject: '', text: '', html: '', links: [] };
+  await expect(mailer.deliver(mail)).rejects.toThrow();
+  expect(await keptFor(to)).toHaveLength(0);
+});
+
 test('nobody there is nobody reached', async () => {
-  const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'a@b.example', patience_ms });
+  const mailer = smtpMailer({
+    url: 'smtp://127.0.0.1:9',
+    from: 'a@b.example',
+    tls: 'offered',
+    patience_ms,
+  });
   const mail = { id: '1', to: 'a@b.example', subject: '', text: '', html: '', links: [] };
   expect(await failureOf(mailer.deliver(mail))).toEqual(unreachable);
   const url = 'http://127.0.0.1:9/';

@@ -34,7 +34,7 @@ const instructors: readonly FixedStaff[] = [
     section: male,
     office: 'B-214',
     note: 'Guides 231000001, 231000003, 231000005 and over 250 more',
-    note_ar: 'مرشد 231000001 و231000003 و231000005 وأكثر من 250 غيرهم',
+    note_ar: 'مرشد 231000001 و231000003 و231000005 وغيرهم (أكثر من 250)',
   },
   instructor(4, male, '1', 'Ibrahim Sulaiman Al-Rashed', 'إبراهيم سليمان الراشد'),
   instructor(5, male, '6', 'Khalid Nasser Al-Juhani', 'خالد ناصر الجهني'),
@@ -129,7 +129,7 @@ const admins: readonly FixedStaff[] = [
   {
     ...officer(4, 22, female, 'Abeer Sulaiman Al-Zaid', 'عبير سليمان الزيد'),
     note: 'Reloads, switches, users and roles',
-    note_ar: 'التحديث من المصدر والمفاتيح والمستخدمون والأدوار',
+    note_ar: 'التحديث من نظام المصدر والمفاتيح والمستخدمون والأدوار',
   },
   officer(4, 23, male, 'Sultan Bandar Al-Dhafiri', 'سلطان بندر الظفيري'),
   officer(4, 24, female, 'Tahani Adel Al-Subhi', 'تهاني عادل الصبحي', '1'),

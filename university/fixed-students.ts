@@ -81,7 +81,7 @@ export const fixedStudents: readonly FixedStudent[] = [
       ],
     },
     note: 'Halted: a payment problem',
-    note_ar: 'متوقف ماليًا',
+    note_ar: 'إيقاف مالي',
   },
   {
     ...common,

@@ -1,9 +1,12 @@
+import { arabicProblems } from './arabic-rules.ts';
+import { boundProblems } from './bound-rules.ts';
 import { doorProblems } from './doors.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
 import {
+  genderProblems,
   refusalProblems,
   serverPhraseProblems,
   spokenProblems,
@@ -23,11 +26,14 @@ export const law = {
   'SQL touches only its own tables': tableProblems,
   'the portal’s lists name the same services': doorProblems,
   'Arabic and English say the same, with every plural form': translationProblems,
+  'Arabic says of nobody by name what only a man does': genderProblems,
+  'Arabic says one word for one thing, and commands no man': arabicProblems,
   'a refusal has its phrase': refusalProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
+  'a text is bounded before it is transformed': boundProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,
   'styles know no left and right': directionProblems,
   'colours come from the theme': colourProblems,

@@ -57,6 +57,15 @@ function textOf(value: ts.Node): string {
   return isSum ? textOf(bare(value.left)) + textOf(bare(value.right)) : '';
 }
 
+/** Every text by its dotted key, plural forms apart. */
+export function textsByKey(phrases: PhraseTree, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(phrases).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : [...textsByKey(value, `${path}${key}.`)],
+    ),
+  );
+}
+
 /** Dotted keys; a plural family counts as one, by its stem. */
 export function keysOf(phrases: PhraseTree, path = ''): string[] {
   const keys = Object.entries(phrases).flatMap(([key, value]) =>

@@ -2,11 +2,17 @@ import type ts from 'typescript';
 import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
 import { saysServerPhrase } from '../server-phrases.ts';
 import { contractOf } from './doors.ts';
+import { gendered } from './gendered-verbs.ts';
 import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
 import { keysIn, ownerlessKeysIn, reachedBy, type UsedKey } from './phrase-keys.ts';
 import { constantOf, filesSaying, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, listServices, type Tree } from './tree.ts';
 import { faultCodes } from './validation-codes.ts';
+
+/** People whom a sentence names are women and men alike. */
+export function genderProblems(tree: Tree): string[] {
+  return readPhrases(tree).flatMap(({ ar, ar_path }) => gendered(ar_path, ar));
+}
 
 /** Both languages say the same things, in clean text and with all their plural forms. */
 export function translationProblems(tree: Tree): string[] {

@@ -33,6 +33,14 @@ function brokenLaws(files: Files): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
 }
 
+/** The service's state said by another sentence about somebody with a name. */
+function stateSaid(arabic: string): Planted {
+  return {
+    ...edit(`${service}/phrases/ar.ts`, `open: 'مفتوحة'`, `open: '${arabic}'`),
+    ...edit(`${service}/phrases/en.ts`, `open: 'Open'`, `open: 'From {{name}}'`),
+  };
+}
+
 /** The law, what names the fault, and the fault. */
 type Fault = [broken: keyof typeof law, named: string, planted: () => Planted];
 
@@ -134,6 +142,56 @@ const faults: Fault[] = [
     () => edit(`${service}/phrases/ar.ts`, `count_two: 'إعارتان',`, ''),
   ],
   [
+    'Arabic says of nobody by name what only a man does',
+    'states.open: أغلق {{name}}',
+    () => stateSaid('أغلق {{name}} الحالة'),
+  ],
+  [
+    'Arabic says of nobody by name what only a man does',
+    'states.open: {{name}} ينتظر',
+    () => stateSaid('الطالب {{name}} ينتظر'),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'list.title says «حين»: write عند',
+    () => edit(`${service}/phrases/ar.ts`, `'الإعارات'`, `'الإعارات حين تعود'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'refusals.already_lent says «وأعد»: say it to everybody',
+    () => edit(`${service}/phrases/ar.ts`, `'معار.'`, `'معار. يُرجى الانتظار وأعد المحاولة.'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'states.open says «لا ترسل»: say it to everybody',
+    () => edit(`${service}/phrases/ar.ts`, `'مفتوحة'`, `'لا ترسل الكتاب'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'states.open says «يُعار الآن»: write جارٍ',
+    () => edit(`${service}/phrases/ar.ts`, `'مفتوحة'`, `'يُعار الآن'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'ask once in a sentence',
+    () => edit(`${service}/phrases/ar.ts`, `'معار.'`, `'يُرجى الانتظار ثم يُرجى الطلب.'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'name what is counted',
+    () =>
+      edit(
+        `${service}/phrases/ar.ts`,
+        `count_few: '{{count}} إعارات'`,
+        `count_few: 'كتاب و{{count}} غيره'`,
+      ),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'demo-loans.ts:1: says «اختر»',
+    () => ({ [`${service}/server/demo-loans.ts`]: `export const words = ['اختر كتابًا'];` }),
+  ],
+  [
     'a refusal has its phrase',
     'phrases/en.ts: write refusals.too_many',
     () => edit(`${service}/contract.ts`, 'already_lent: 409', 'already_lent: 409, too_many: 409'),
@@ -167,6 +225,31 @@ const faults: Fault[] = [
     'what is written is spoken',
     'phrases/ar.ts: nobody says list.title',
     () => edit(`${service}/web/screens.tsx`, `title: 'loans:list.title', `, ''),
+  ],
+  [
+    'a text is bounded before it is transformed',
+    'begin with typed()',
+    () =>
+      edit(
+        `${service}/contract.ts`,
+        `import { z } from 'zod';`,
+        `import { z } from 'zod';\nexport const late = z.union([z.int(), z.string()]).transform(String);`,
+      ),
+  ],
+  [
+    'a text is bounded before it is transformed',
+    'begin with typed()',
+    () =>
+      edit(
+        `${service}/contract.ts`,
+        `import { z } from 'zod';`,
+        `import { z } from 'zod';\nexport const late = z.string().trim().max(9);`,
+      ),
+  ],
+  [
+    'a text is bounded before it is transformed',
+    'late.ts:1: compose with',
+    () => ({ [`${service}/server/late.ts`]: `export const late = 'x'.normalize('NFC');` }),
   ],
   [
     'dates and numbers are written by the platform’s language',

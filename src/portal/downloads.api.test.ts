@@ -8,14 +8,15 @@ import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { bindContract, bindDownloads, type Handlers } from '#platform/http/bind.ts';
 import { type DownloadTables, forgetOldTickets } from '#platform/http/download-tickets.ts';
+import { openExportPlaces } from '#platform/http/export-places.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import { openPaces } from '#platform/http/paces.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
-import { createDatabase } from '#platform/testing/postgres.ts';
+import { createDatabase, makeTables } from '#platform/testing/postgres.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 
@@ -58,7 +59,7 @@ async function openSite() {
   const copy = await createDatabase({ postgres_url: inject('postgres_url') });
   const pool = openPool(copy.url);
   const folder = new URL('../platform/http/tables/', import.meta.url);
-  await migrate(pool, [{ owner: 'platform/http', folder }]);
+  await makeTables(copy, [{ owner: 'platform/http', folder }]);
   const speak = speakWith(createPhrases({ ar, en }));
   const app = await createServer({ logger: false, trust_proxy: false, speak });
   const handlers: Handlers<typeof contract> = {
@@ -75,6 +76,8 @@ async function openSite() {
     speak,
     authenticate: async (token: string) => people.get(token) ?? refuse('not_signed_in' as const),
     isOn: async () => true,
+    paces: openPaces(),
+    exports: openExportPlaces(),
     check_replies: true,
     upload_dir: '',
   };

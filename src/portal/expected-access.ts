@@ -19,6 +19,7 @@ export const areas: readonly Area[] = [
     name: 'signing in, and what a mailed link opens',
     calls: [
       'accounts.signIn',
+      'accounts.signInChallenge',
       'accounts.requestReset',
       'accounts.redeemCode',
       'accounts.checkToken',
@@ -35,8 +36,11 @@ export const areas: readonly Area[] = [
       'accounts.signOut',
       'accounts.setFirstPassword',
       'accounts.changePhone',
+      'accounts.resendPhoneCode',
       'accounts.verifyPhone',
+      'accounts.showNationalId',
       'accounts.listSessions',
+      'accounts.listSignIns',
       'accounts.endSession',
       'accounts.endOtherSessions',
     ],
@@ -119,12 +123,14 @@ export const areas: readonly Area[] = [
     reach: [[4, 22]],
   },
   {
-    name: 'the second yes to psychological guidance: its holders; the administrator at first',
+    name: 'the second yes: holders of psychological guidance of what is theirs, administrators',
     calls: [
       'rights.listRoleGrants',
       'rights.exportRoleGrants',
       'rights.agreeRoleGrant',
       'rights.declineRoleGrant',
+      'rights.agreeRoleGrants',
+      'rights.declineRoleGrants',
     ],
     reach: [
       [1, 9],
@@ -150,13 +156,18 @@ export const areas: readonly Area[] = [
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
+    name: 'system data: where it comes from, which two administrators agree to',
+    calls: ['system-data.changeSource', 'system-data.agreeSource'],
+    reach: [[4, 22]],
+  },
+  {
     name: 'system data: reloads (instructor types 12 and 22; the system administrator)',
     calls: [
       'system-data.load*',
       'system-data.start*',
       'system-data.update*',
       'system-data.list*',
-      'system-data.change*',
+      'system-data.changeSchedule',
       'system-data.getRun',
       'system-data.printRun',
       'system-data.export*',

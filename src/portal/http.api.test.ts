@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#platform/database/pool.ts';
+import { serveMetrics } from '#platform/http/health.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/language/language.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
@@ -144,13 +145,18 @@ test('while no database is to be had, callers are asked to come again', async ()
 });
 
 describe('what stands around the calls', () => {
-  test('alive, ready and measured', async () => {
+  test('alive and ready, and not measured unless a setting opens it', async () => {
     for (const method of ['GET', 'HEAD']) {
       expect((await ask('/healthz', { method })).status).toBe(200);
       expect((await ask('/readyz', { method })).status).toBe(200);
     }
     expect(json((await ask('/readyz')).text)).toEqual({ ready: true });
-    expect((await ask('/metrics')).text).toContain('bawaba_http_seconds_bucket');
+    expect((await ask('/metrics')).status).toBe(404);
+    const app = await createServer({ logger: false, trust_proxy: false, speak: () => '' });
+    serveMetrics(app);
+    await app.inject({ path: '/anything' });
+    expect((await app.inject({ path: '/metrics' })).body).toContain('bawaba_http_seconds_bucket');
+    await app.close();
   });
 
   test('described as OpenAPI 3.1, call by call', async () => {
@@ -162,6 +168,11 @@ describe('what stands around the calls', () => {
     expect(
       description.paths['/guidance/reservation/student/reserve']?.['post']?.responses,
     ).toHaveProperty('409');
+    for (const [path, methods] of Object.entries(description.paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['400', '503']));
+      }
+    }
     expect((await ask('/api/docs/')).status).toBe(200);
   });
 

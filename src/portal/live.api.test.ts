@@ -82,6 +82,17 @@ test('a session that is ended stops listening, at any process', async () => {
   expect(await ended).toBe('io server disconnect');
 });
 
+test('a connection that is let in while its session ends is cut at once', async () => {
+  const person = await portal.as(student);
+  // Known for a moment, and ended without a word, as one whose word came before the connection did.
+  await person.call(accountsContract.calls.current, {});
+  await portal.database.pool.query('delete from session where person_id = $1', [person.id]);
+  const { socket } = await listen(portal.url, person.token);
+  const began = performance.now();
+  await until(() => !socket.connected);
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
 test('a student who goes to another guide is heard of by both, and afterwards by the new one alone', async () => {
   const { assignStudents, askTransfer } = guidanceContract.calls;
   const [theHead, theStudent] = [await portal.as(head), await portal.as(student)];

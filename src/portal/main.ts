@@ -1,39 +1,68 @@
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { closeFolder, makeFilesPrivate } from '#platform/files/private-folder.ts';
 import { banner } from './server/banner.ts';
+import type { DatabaseUrls } from './server/prepare-database.ts';
 import { keepSandbox, type RunningSandbox } from './server/sandbox-process.ts';
 import { type PortalSettings, readSettings, StartError } from './server/settings.ts';
+import { watchStrayFailures } from './server/stray-failures.ts';
 import { openPortal, type Portal } from './server.ts';
 
 const opened: Opened = { portal: null, postgres: null, sandbox: null };
 
 /** Starts one process of the portal and stops it in order when asked to. */
 async function main(): Promise<void> {
+  makeFilesPrivate();
   const settings = readSettings(process.env);
   stopOnSignal();
+  watchStrayFailures(closeAll);
+  await closeFolder(settings.data_dir).catch(startError);
   const [postgres, sandbox] = await Promise.all([openPostgres(settings), openSandbox(settings)]);
   opened.portal = await openPortal({
     settings,
-    database_url: settings.database_url ?? postgres.url,
-    database_direct_url: settings.database_direct_url ?? postgres.url,
+    ...databaseOf(settings, postgres),
     log: settings.demo ? 'silent' : 'json',
     check_replies: settings.demo,
     sandbox,
   });
+  if (opened.portal.runs_as_owner) log(ownsTables);
   process.stdout.write(banner(settings));
 }
 
-interface Postgres {
-  url: string;
-  release(): Promise<void>;
+/** Who works with the tables and who owns them; a university names both, a demo's are ours. */
+function databaseOf(settings: PortalSettings, postgres: Postgres | null): DatabaseUrls {
+  const { database_url, database_direct_url, database_owner_url } = settings;
+  const url = database_url ?? postgres?.url ?? '';
+  return {
+    database_url: url,
+    database_direct_url: database_direct_url ?? url,
+    database_owner_url: database_owner_url ?? postgres?.owner_url ?? null,
+  };
 }
+
+type Postgres = Awaited<ReturnType<typeof openEmbeddedPostgres>>;
+
+const ownsTables =
+  'One database role owns the tables and works with them, so that nothing but the portal itself keeps audit entries as they are: name the owner in DATABASE_OWNER_URL and give DATABASE_URL a role of its own (docs/deploy.md)';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
-async function openPostgres({ database_url, data_dir }: PortalSettings): Promise<Postgres> {
-  if (database_url) return { url: database_url, release: async () => undefined };
-  opened.postgres = await openEmbeddedPostgres({ data_dir, log }).catch(startError);
+async function openPostgres({ database_url, data_dir }: PortalSettings): Promise<Postgres | null> {
+  if (database_url) return null;
+  opened.postgres = await openEmbeddedPostgres({ data_dir, log, onLost }).catch(startError);
   return opened.postgres;
 }
+
+/** Without its database it is of no use: it ends, so that whatever supervises it hears of that. */
+function onLost(error: Error): void {
+  process.stderr.write(`The portal ends without its PostgreSQL: ${error.message}\n`);
+  setTimeout(() => process.exit(1), endWithinMs);
+  void closeAll()
+    .catch(() => undefined)
+    .then(() => process.exit(1));
+}
+
+/** What is under way waits for a database that never answers. */
+const endWithinMs = 15_000;
 
 /** The outside world of a demo: the one that is named, else one that runs beside the portal. */
 async function openSandbox({ demo, sandbox_url, data_dir }: PortalSettings) {

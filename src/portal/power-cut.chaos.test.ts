@@ -45,6 +45,19 @@ test('what was answered before the power went is there when it comes back, datab
   expect(mine.body.results.map(({ id }) => id)).toEqual([booked.body.id]);
 });
 
+test('a PostgreSQL that alone is killed comes back under the portal, and where it can’t the portal ends', async () => {
+  const isReady = async () => (await fetch(`${url}/readyz`)).status;
+  for (let kill = 0; kill < 3; kill += 1) {
+    process.kill(postmaster() ?? 0, 'SIGKILL');
+    await expect.poll(isReady, { interval: 20 }).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
+  }
+  await rm(join(data_dir, 'postgres/password'));
+  process.kill(postmaster() ?? 0, 'SIGKILL');
+  await expect.poll(() => child?.exitCode, { timeout: 60_000 }).toBe(1);
+});
+
 /** As a person starts it, from the script on. */
 async function start(): Promise<void> {
   const port = await freePort();

@@ -1,6 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { usualBytes } from '#platform/contract/endpoint.ts';
 import { createServer } from '#platform/http/server.ts';
 import { student } from '#services/appointments/testing.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -39,6 +40,11 @@ const host = 'Host: portal.example\r\n';
 const english = 'Accept-Language: en-GB, ar;q=0.5\r\n';
 const login = `POST /api/auth/login HTTP/1.1\r\n${host}${english}Content-Type: application/json\r\n`;
 const close = 'Connection: close\r\n';
+
+/** A number with so many pairs of marks on it, which would have to be put in order. */
+function marks(pairs: number): string {
+  return JSON.stringify({ user_id: `1${'\u0301\u0316'.repeat(pairs)}`, password: 'x' });
+}
 
 describe('bytes that are no request are refused like any request, and the connection is closed', () => {
   test.each<[string, (string | Buffer)[]]>([
@@ -180,24 +186,82 @@ describe('a request that can be read gets an answer of ours', () => {
     expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual([status, code]);
   });
 
-  test.each<[string, Buffer, number, string]>([
-    ['good', gzipSync('{"user_id":1,"password":"x"}'), 400, 'invalid_credentials'],
-    ['broken', Buffer.from('not gzip at all'), 400, 'invalid_input'],
-    ['cut off', gzipSync('{"user_id":1,"password":"x"}').subarray(0, 20), 400, 'invalid_input'],
-    ['that swells to 50 MB', gzipSync(Buffer.alloc(50_000_000, 0x20)), 413, 'payload_too_large'],
-  ])('a gzip body %s', async (_what, body, status, code) => {
-    const head = `${login}${close}Content-Encoding: gzip\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const [answer] = answersIn(await speak([head, body]));
-    expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual([status, code]);
+  test.each<[string, string, Buffer]>([
+    ['good', 'gzip', gzipSync('{"user_id":1,"password":"x"}')],
+    ['broken', 'gzip', Buffer.from('not gzip at all')],
+    ['that swells to 50 MB', 'gzip', gzipSync(Buffer.alloc(50_000_000, 0x20))],
+    ['of a thousand marks for each of its bytes', 'gzip', gzipSync(marks(262_000))],
+    ['in another coding', 'br', brotliCompressSync('{"user_id":1,"password":"x"}')],
+    ['packed twice', 'identity, deflate', Buffer.from('{}')],
+    ['in an unknown coding', 'rot13', Buffer.from('{}')],
+  ])('a packed body %s is refused unread', async (_what, coding, body) => {
+    const head = `${login}${close}Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    expectRefusal(await speak([head, body]), 415, 'packed_body', 'en');
   });
 
-  test('a body in an unknown coding', async () => {
-    const head = `${login}${close}Content-Encoding: rot13\r\nContent-Length: 2\r\n\r\n{}`;
-    const [answer] = answersIn(await speak([head]));
-    expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
+  test('a body that says that it is not packed is read', async () => {
+    const body = '{"user_id":1,"password":"x"}';
+    const head = `${login}${close}Content-Encoding: Identity\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const [answer] = answersIn(await speak([head, body]));
+    expect(JSON.parse(answer?.body ?? '').code).toBe('invalid_credentials');
+  });
+});
+
+describe('what would be much work is refused by its size, and in few words', () => {
+  const json = 'application/json';
+  const query = 'application/x-www-form-urlencoded';
+  const form = 'multipart/form-data; boundary=b';
+  const many = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => one(at)).join('');
+  const part = (at: number) => `--b\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\nx\r\n`;
+
+  test.each<[string, string, string, Record<string, string[]> | undefined]>([
+    ['marks', json, marks(15_000), { user_id: ['too_long'] }],
+    [
+      'depth',
+      json,
+      `{"user_id":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      { body: ['too_much'] },
+    ],
+    ['a long list', json, `{"user_id":[${'1,'.repeat(30_000)}1]}`, { body: ['too_much'] }],
+    ['6,000 fields', json, `{${many(6000, (at) => `"f${at}":1,`)}"a":1}`, { body: ['too_much'] }],
+    [
+      '90 fields',
+      json,
+      `{"user_id":"1","password":"x",${many(89, (at) => `"f${at}":1,`)}"a":1}`,
+      { body: ['unknown_fields'] },
+    ],
+    ['30,000 fields of a form', query, 'a&'.repeat(30_000), undefined],
+    ['800 parts of a form', form, `${many(800, part)}--b--\r\n`, undefined],
+  ])('%s', async (_what, type, body, codes) => {
+    const length = Buffer.byteLength(body);
+    const head = `POST /api/auth/login HTTP/1.1\r\n${host}${english}${close}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+    const [answer] = answersIn(await speak([head, Buffer.from(body)]));
+    expect(answer?.status).toBe(400);
+    const refusal = JSON.parse(answer?.body ?? '');
+    expect(refusal.error_codes).toEqual(codes);
+    expect(answer?.body.length).toBeLessThan(1500);
+  });
+
+  test('a body one byte over what the call takes', async () => {
+    const body = (bytes: number) => `{"user_id":1,"password":"x"}`.padEnd(bytes);
+    for (const [bytes, status] of [
+      [usualBytes, 400],
+      [usualBytes + 1, 413],
+    ] as const) {
+      const [answer] = answersIn(
+        await speak([`${login}${close}Content-Length: ${bytes}\r\n\r\n${body(bytes)}`]),
+      );
+      expect(answer?.status).toBe(status);
+    }
+  });
+
+  test('an address of more fields than any call takes', async () => {
+    const ask = (fields: number) =>
+      speak([
+        `GET /api/demo/outbox?${'a&'.repeat(fields)} HTTP/1.1\r\n${host}${english}${close}\r\n`,
+      ]);
+    expectRefusal(await ask(5000), 400, 'invalid_input', 'en');
   });
 });
 

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -71,4 +72,7 @@ test('one that is killed is started again, with all that it had taken', async ()
   await send(sandbox, '551112203');
   expect(await pidOf()).not.toBe(before);
   expect(await keptBy(sandbox)).toEqual(['551112201', '551112202', '551112203']);
+  const files = await readdir(join(data_dir, 'sandbox'));
+  const modes = files.map((name) => statSync(join(data_dir, 'sandbox', name)).mode & 0o777);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
 });

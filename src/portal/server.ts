@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openTrail } from '#platform/audit/trail.ts';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { isMigrated, migrate } from '#platform/database/migrate.ts';
-import { openPool } from '#platform/database/pool.ts';
+import { isMigrated } from '#platform/database/migrate.ts';
+import { cutOffAll, openPool } from '#platform/database/pool.ts';
+import { feelPulse } from '#platform/database/pulse.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { removeStaleFolders } from '#platform/files/stale-folders.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
-import { serveHealth } from '#platform/http/health.ts';
+import { openExportPlaces } from '#platform/http/export-places.ts';
+import { serveHealth, serveMetrics } from '#platform/http/health.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
+import { type LogTarget, logTo } from '#platform/http/log.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
-import { createServer } from '#platform/http/server.ts';
+import { openPaces } from '#platform/http/paces.ts';
+import { createServer, refuseWhile } from '#platform/http/server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
@@ -25,7 +30,9 @@ import type { Service } from '#platform/service/service.ts';
 import {
   createAuthenticate,
   createSessionEnds,
+  isSettingUp,
   keepSessions,
+  listKeyRoles,
 } from '#services/accounts/server/public.ts';
 import { accountsService } from '#services/accounts/server/service.ts';
 import { advisingService } from '#services/advising/server/service.ts';
@@ -34,6 +41,7 @@ import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { purposesOf } from '#services/files/server/public.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
@@ -52,14 +60,10 @@ import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
+import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
-import {
-  migrations,
-  type PortalEvents,
-  type PortalJobs,
-  type PortalTables,
-} from './server/tables.ts';
+import type { PortalEvents, PortalJobs, PortalTables } from './server/tables.ts';
 import { contracts } from './services.ts';
 
 export interface Portal {
@@ -67,9 +71,14 @@ export interface Portal {
   clock: MovableClock;
   database: OpenDatabase<PortalTables>;
   app: FastifyInstance;
+  /** Whether one role owns the tables and works with them. */
+  runs_as_owner: boolean;
   /** Answers what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
+
+/** Whoever balances load asks often, and seldom waits longer. */
+const readyWithinMs = 1500;
 
 const tidyEveryMs = 3_600_000;
 const dueEveryMs = 1000;
@@ -77,12 +86,9 @@ const dueEveryMs = 1000;
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
 
-export interface PortalOptions {
-  settings: Omit<PortalSettings, 'database_url' | 'database_direct_url' | 'sandbox_url'>;
-  database_url: string;
-  /** Past any pooler, for LISTEN. */
-  database_direct_url: string;
-  log: 'json' | 'silent' | { write(line: string): void };
+export interface PortalOptions extends DatabaseUrls {
+  settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url'>;
+  log: 'json' | 'silent' | LogTarget;
   check_replies: boolean;
   /** The outside world of a demo. */
   sandbox: { readonly url: string } | null;
@@ -96,7 +102,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const speak = speakWith(createPhrases({ ar, en }));
   const pool = openPool(options.database_url);
   const database = openDatabase<PortalTables>(pool);
-  await migrate(pool, migrations);
+  const { owner, runs_as_owner } = await prepareDatabase(pool, options);
 
   const clock = options.clock ?? createClock();
   const events = createEvents<PortalEvents>();
@@ -105,6 +111,14 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     trust_proxy: settings.trust_proxy,
     speak,
   });
+  const pulse = feelPulse({
+    url: options.database_url,
+    onSilence: () => {
+      app.log.error('the database does not answer; what waits for it is given up');
+      cutOffAll(pool);
+    },
+  });
+  refuseWhile(app, () => !pulse.isBeating);
   const jobs = openJobs<PortalJobs>({
     url: options.database_direct_url,
     onFailure: (error) => app.log.error({ err: error }, 'the job queue failed'),
@@ -136,14 +150,16 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const upload_dir = join(data_dir, 'arriving');
   const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
+  const trail = openTrail(database, (error) => app.log.error(error));
   const platform = {
-    ...{ database, clock, events, jobs, live, speak, documents, files, secrets, public_url },
+    ...{ database, clock, events, jobs, live, trail, speak, documents, files, secrets, public_url },
     ...senders,
     letters: createLetters(jobs, university),
   };
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
   const student_levels = async () => (await university.current()).academic.student_levels;
+  const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   let is_demo = false;
   services.push(
     systemDataService(platform, {
@@ -151,36 +167,45 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       arriving_dir: upload_dir,
       max_source_bytes,
       student_levels,
+      review: {
+        isSettingUp: () => isSettingUp(database.reads),
+        listKeyRoles: () => listKeyRoles(database.reads),
+      },
     }),
     referenceService(platform),
     settingsService(platform, university),
     accountsService(platform, known, university),
     rightsService(platform, university),
-    auditService(platform, () => services.flatMap(({ audit }) => audit ?? [])),
+    auditService(platform, university, () => services.flatMap(({ audit }) => audit ?? [])),
     outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
     guidanceService(platform, university),
     appointmentsService(platform, university),
     advisingService(platform, university),
     campaignsService(platform, university),
     guidanceReportsService(platform, university),
-    filesService(platform, () => services.flatMap(({ file_purposes }) => file_purposes ?? [])),
+    filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     notificationsService(platform, university),
     noticesService(platform),
-    viewsService(platform),
+    viewsService(
+      platform,
+      contracts.flatMap(({ calls }) => Object.values(calls)),
+    ),
     demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
-  const first = { database, events, live, clock, speak, source_dir, student_levels, demo };
-  is_demo = await loadFirst(first);
+  const first = { database, owner, events, live, clock, speak, source_dir, student_levels, demo };
+  is_demo = await loadFirst(first).finally(() => owner.end());
   if (is_demo) await adoptClock(database.reads, clock);
 
   const { check_replies } = options;
-  const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
-  const binding = { database, clock, speak, authenticate, isOn, check_replies, upload_dir };
+  const limits = { paces: openPaces({ times: settings.pace_times }), exports: openExportPlaces() };
+  const replies = { check_replies, upload_dir };
+  const binding = { database, clock, speak, authenticate, isOn, ...limits, ...replies };
   for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
   bindDownloads(app, services, binding);
   await serveOpenApi(app, contracts);
-  serveHealth(app, () => isMigrated(pool));
+  serveHealth(app, () => pulse.ask(isMigrated, readyWithinMs));
+  if (settings.metrics) serveMetrics(app);
   await serveWebFiles(app, {
     root: settings.web_dir,
     speak,
@@ -197,16 +222,20 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     await removeStaleFolders(upload_dir);
     for (const service of services) await service.tidy?.(clock.now());
   };
-  const tidyQuietly = () => tidy().catch((error) => app.log.error(error));
+  const tidyQuietly = () =>
+    tidy().catch((error) => app.log.error({ err: error }, 'tidying failed'));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
-  const duties = watchDue(services, clock, (error) => app.log.error(error));
+  const duties = watchDue(services, clock, (error) =>
+    app.log.error({ err: error }, 'a look for what falls due failed'),
+  );
   const url = await listen(app, settings);
   return {
     url,
     clock,
     database,
     app,
+    runs_as_owner,
     close: async () => {
       clearInterval(tidying);
       await duties.stop();
@@ -216,6 +245,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       clearTimeout(impatience);
       await jobs.stop();
       documents.close();
+      await pulse.stop();
+      await trail.close();
       await database.close();
     },
   };
@@ -257,6 +288,5 @@ async function listen(app: FastifyInstance, { port, host }: { port: number; host
 }
 
 function loggerOf(log: PortalOptions['log']) {
-  if (log === 'silent') return false;
-  return log === 'json' ? { level: 'info' } : { level: 'info', stream: log };
+  return log === 'silent' ? false : logTo(log === 'json' ? null : log);
 }

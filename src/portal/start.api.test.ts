@@ -1,29 +1,65 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { openPool } from '#platform/database/pool.ts';
-import { createDatabase, type TestDatabase } from '#platform/testing/postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openOwnerPool, openPool } from '#platform/database/pool.ts';
 import { send } from '#platform/web/send.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { setSettings } from '#services/settings/testing.ts';
 import type { PortalTables } from './server/tables.ts';
-import { personAt, startPortal } from './testing/portal.ts';
-import { startProcess } from './testing/processes.ts';
+import { copyOfDemo, personAt, startPortal } from './testing/portal.ts';
+import { startInVain, startProcess } from './testing/processes.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
-let database: TestDatabase;
+let university: University;
 
 beforeAll(async () => {
-  database = await createDatabase({ postgres_url: inject('postgres_url') });
+  university = await aUniversity();
 });
 
-afterAll(() => database.drop());
+afterAll(() => university.drop());
+
+/** A database as a university makes it: a plain role owns it, and another one may enter it. */
+interface University {
+  runtime: string;
+  runtime_url: string;
+  owner_url: string;
+  drop(): Promise<void>;
+}
+
+async function aUniversity(): Promise<University> {
+  const postgres_url = inject('postgres_url');
+  const name = `test_university_${randomBytes(8).toString('hex')}`;
+  const [owner, runtime] = [`${name}_owner`, `${name}_runtime`];
+  const administer = async (...statements: string[]) => {
+    const client = new Client({ connectionString: postgres_url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await administer(
+    `create role ${owner} login password 'owner'`,
+    `create role ${runtime} login password 'runtime'`,
+    `create database ${name} owner ${owner}`,
+  );
+  const urlOf = (role: string, password: string) =>
+    Object.assign(new URL(postgres_url), { username: role, password, pathname: `/${name}` }).href;
+  return {
+    runtime,
+    runtime_url: urlOf(runtime, 'runtime'),
+    owner_url: urlOf(owner, 'owner'),
+    drop: () =>
+      administer(
+        `drop database ${name} with (force)`,
+        `drop role ${runtime}`,
+        `drop role ${owner}`,
+      ),
+  };
+}
 
 /** A university's own installation, whose people come from files as they would from its source. */
 const installation = {
@@ -37,7 +73,10 @@ const installation = {
 };
 
 test('a real installation fills itself from its source, and nothing of a demo is open in it', async () => {
-  const portal = await startProcess(database.url, installation);
+  const portal = await startProcess(university.runtime_url, {
+    ...installation,
+    DATABASE_OWNER_URL: university.owner_url,
+  });
   try {
     expect((await fetch(`${portal.url}/api/demo/outbox`)).status).toBe(404);
     const signIn = await send(
@@ -46,8 +85,9 @@ test('a real installation fills itself from its source, and nothing of a demo is
       { base_url: portal.url, headers: {} },
     );
     expect(signIn.status).toBe(400);
-    expect(await count(database.url, 'person')).toBeGreaterThan(4_000);
+    expect(await count(university.runtime_url, 'person')).toBeGreaterThan(4_000);
     await expectMailsHeldUntilBegun(portal.url);
+    expect(portal.said()).not.toContain('DATABASE_OWNER_URL');
   } finally {
     await portal.stop();
   }
@@ -56,7 +96,7 @@ test('a real installation fills itself from its source, and nothing of a demo is
 /** Whoever looks after system data may first see to it that the mail server and the people are right. */
 async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   const { getActivationSending, setActivationSending } = rightsContract.calls;
-  const pool = openPool(database.url, 1);
+  const pool = openPool(university.runtime_url, 1);
   const session = await openSessionFor(openDatabase<PortalTables>(pool), {
     user_id: '800022',
     now: new Date(),
@@ -68,7 +108,7 @@ async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   const { reply } = await administrator.call(getActivationSending, {});
   expect(reply).toMatchObject({ is_on: false, has_begun: false, sent: 0 });
   expect(reply.waiting).toBeGreaterThan(4_000);
-  const asked = () => count(database.url, 'activation_mail where asked_at is not null');
+  const asked = () => count(university.runtime_url, 'activation_mail where asked_at is not null');
   // Whatever the time is where this runs.
   await setSettings(administrator, 'messages', { quiet_to: '22:00' });
   expect(await asked()).toBe(0);
@@ -77,24 +117,60 @@ async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   await expect.poll(asked, { timeout: 20_000 }).toBe(60);
 }
 
+test.each([
+  ['to change an audit entry', 'update audit_entry set actor_id = null'],
+  ['to delete one', 'delete from audit_entry'],
+  ['to empty the log', 'truncate audit_entry'],
+  ['to put its trigger out of action', 'alter table audit_entry disable trigger all'],
+  ['to take its trigger away', 'drop trigger audit_entry_append_only on audit_entry'],
+  ['to replace what the trigger does', 'drop function row_stays'],
+  ['to put every trigger out of action', 'set session_replication_role = replica'],
+  ['to change what a setting was', 'delete from setting_change'],
+  ['to forget a migration', 'delete from migration'],
+  ['to make a table', 'create table more ()'],
+  ['to empty a table that lasts', 'truncate booking'],
+  ['to change the queue’s tables', 'alter table jobs.job add column more text'],
+])('the role that the portal runs as is not let %s', async (_what, statement) => {
+  const refused = ask(university.runtime_url, statement);
+  await expect(refused).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test('what the next migration makes is the portal’s to work with; a ledger only to add to', async () => {
+  const { owner_url, runtime_url } = university;
+  await ask(owner_url, 'create table plain (id integer); create table ledger (id integer)');
+  await ask(
+    owner_url,
+    `create trigger ledger_append_only before update or delete or truncate on ledger
+     for each statement execute function row_stays()`,
+  );
+  await ask(runtime_url, 'insert into plain values (1); delete from plain');
+  const owner = openOwnerPool(owner_url);
+  await migrate(owner, [], { runtime_role: university.runtime });
+  await owner.end();
+  await ask(runtime_url, 'insert into ledger values (1)');
+  expect(await count(runtime_url, 'ledger')).toBe(1);
+  await expect(ask(runtime_url, 'delete from ledger')).rejects.toThrow('permission denied');
+  await expect(ask(owner_url, 'delete from ledger')).rejects.toThrow('ledger is append-only');
+  await ask(owner_url, 'drop table plain, ledger');
+});
+
+test('one role for everything is told of, and one that may make no tables can’t start', async () => {
+  const portal = await startProcess(university.owner_url, installation);
+  expect(portal.said()).toContain('name the owner in DATABASE_OWNER_URL');
+  await portal.stop();
+  const alone = { ...installation, DATABASE_URL: university.runtime_url };
+  expect(await startInVain(alone)).toEqual({
+    code: 1,
+    said: 'The role of DATABASE_URL may not make tables: name the owner of the database in DATABASE_OWNER_URL',
+  });
+});
+
 test('what holds real people is never made a demo', async () => {
-  const child = spawn(process.execPath, [`${repository}src/portal/main.ts`], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DEMO: '1',
-      PORT: '0',
-      SANDBOX_URL: 'http://127.0.0.1:9',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const demo = { DATABASE_URL: university.runtime_url, DATABASE_OWNER_URL: university.owner_url };
+  expect(await startInVain({ ...demo, DEMO: '1' })).toEqual({
+    code: 1,
+    said: 'DEMO=1, but the database holds a university that is no demo',
   });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
-  expect(said.trim()).toBe('DEMO=1, but the database holds a university that is no demo');
 });
 
 test('connections that the database ends are replaced, and the portal goes on', async () => {
@@ -115,10 +191,23 @@ test('connections that the database ends are replaced, and the portal goes on', 
   await portal.stop();
 });
 
+test('a demo never becomes anything else', async () => {
+  const copy = await copyOfDemo();
+  const urls = { DATABASE_URL: copy.url, DATABASE_OWNER_URL: copy.owner_url };
+  expect(await startInVain({ ...installation, ...urls })).toEqual({
+    code: 1,
+    said: 'DEMO=0, but the database holds the demo university, whose password everybody knows: give a new one',
+  });
+  await copy.drop();
+});
+
 async function count(url: string, what: string): Promise<number> {
+  const { rows } = await ask(url, `select count(*)::int as count from ${what}`);
+  return rows[0].count;
+}
+
+async function ask(url: string, statement: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select count(*)::int as count from ${what}`);
-  await client.end();
-  return rows[0].count;
+  return client.query(statement).finally(() => client.end());
 }

@@ -12,7 +12,7 @@ IEN 112 | 3 | Engineering Chemistry | الكيمياء الهندسية
 IEN 113 | 3 | Computer Programming for Engineers | برمجة الحاسب للمهندسين
 
 IEN 211 | 3 | Engineering Mathematics III | الرياضيات الهندسية 3
-IEN 212 | 3 | Statics | الاستاتيكا
+IEN 212 | 3 | Statics | الإستاتيكا
 IEN 213 | 3 | Materials Science | علم المواد
 IEN 214 | 3 | Introduction to Industrial Engineering | مدخل إلى الهندسة الصناعية
 

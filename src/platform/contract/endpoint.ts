@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
+import type { Pace } from './pace.ts';
+import type { PlatformRefusal } from './refusal.ts';
 import type { UploadSource } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +31,8 @@ export interface Endpoint<
   body?: Body;
   /** Takes a file in a form, whose other fields are the body. */
   upload: Upload;
+  /** What its body may weigh, a file apart; what is heavier is refused unread. */
+  max_bytes: number;
   reply: Reply;
   status: 200 | 201 | 202;
   refusals: readonly Code[];
@@ -38,6 +42,8 @@ export interface Endpoint<
   before_first_password: boolean;
   /** Shut while the student's payments are halted. */
   shut_while_halted: boolean;
+  /** How often a person may make it, by itself; null: with all others that write (see pace.ts). */
+  pace: Pace | null;
   /** The system switch that has to be on; null for a call that is open whatever is off. */
   switch: string | null;
 }
@@ -52,12 +58,15 @@ interface Declaration {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: true;
+  /** Where the largest input that is right is larger than `usualBytes`. */
+  max_bytes?: number;
   reply: z.ZodType;
   status?: 200 | 201 | 202;
   refusals?: readonly string[];
   idempotent?: boolean;
   before_first_password?: boolean;
   shut_while_halted?: boolean;
+  pace?: Pace;
   /** Another switch than the service's, or null for none. */
   switch?: string | null;
 }
@@ -76,15 +85,20 @@ type Declared<D extends Declaration> = Endpoint<
   D['upload'] extends true ? true : false
 >;
 
+/** A form with the longest texts, or as many ids as are chosen one by one, weighs less. */
+export const usualBytes = 64_000;
+
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
   const call: Draft = {
     name: '',
     status: 200,
     refusals: [],
     upload: false,
+    max_bytes: usualBytes,
     idempotent: false,
     before_first_password: declaration.allow === 'everyone',
     shut_while_halted: false,
+    pace: null,
     ...declaration,
   };
   return call as Declared<D>;
@@ -98,17 +112,28 @@ export interface Contract<
   Refusals extends Record<string, number> = Record<string, number>,
 > {
   service: string;
+  /** The system switch that its calls hang on, where they don't say otherwise. */
+  switch?: string;
   /** Code → HTTP status of every expected "no" of this service. */
   refusals: Refusals;
   calls: Calls;
 }
 
-/** Gathers a service's calls; a call may name only refusals that the service gives a status. */
+/**
+ * Gathers a service's calls. A call may name only refusals that have a status: the service's, and those of the
+ * platform that its declaration doesn't bring by itself (refusals-of.ts).
+ */
 export function defineContract<
   const Refusals extends Record<string, number>,
   Calls extends Record<
     string,
-    Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, keyof Refusals & string>
+    Endpoint<
+      z.ZodType,
+      z.ZodType,
+      z.ZodType,
+      z.ZodType,
+      (keyof Refusals & string) | PlatformRefusal
+    >
   >,
 >(contract: {
   service: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
-import { download } from './download.ts';
-import { endpoint } from './endpoint.ts';
+import { type DownloadReply, download } from './download.ts';
+import { endpoint, usualBytes } from './endpoint.ts';
 import { rowId } from './fields.ts';
 
 /** Form of an exported list → its type on the wire. */
@@ -18,6 +18,9 @@ export const mostRows = 1_048_575;
 
 /** Rows that were chosen one by one; who wants more takes all that the filters find. */
 export const mostChosen = 2000;
+
+/** What so many weigh where an id is a text of up to 40 letters. */
+export const bytesOfTextIds = 100_000;
 
 /**
  * The body that exports a list: its own filters and ordering, which columns (all, if not said), and
@@ -37,7 +40,18 @@ export function exportBody<
   });
 }
 
-export const exportReply = download(sheetTypes.xlsx, sheetTypes.csv);
+/** A list as a file, which is made in turn with the others that people take (decision record 38). */
+export interface SheetReply extends DownloadReply {
+  readonly is_sheet: true;
+}
+
+export const exportReply: SheetReply = Object.assign(download(sheetTypes.xlsx, sheetTypes.csv), {
+  is_sheet: true as const,
+});
+
+export function isSheet(reply: z.ZodType): reply is SheetReply {
+  return 'is_sheet' in reply;
+}
 
 /**
  * The call that exports a list whose rows have ids, given what the list itself is declared with: all
@@ -77,6 +91,7 @@ export function exportCall<
     ...((params && { params }) as { params: Params }),
     method: 'POST',
     path: `${path}/export`,
+    max_bytes: (id as z.ZodType) === rowId ? usualBytes : bytesOfTextIds,
     body: exportBody({ filters: { ...filters, ids }, ordering, columns }),
     reply: exportReply,
   });

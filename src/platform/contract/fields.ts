@@ -8,11 +8,26 @@ import { cleanText } from '../language/text.ts';
  * as the message.
  */
 
+/** Room for what cleaning takes away: marks apart from their letters, blanks around, unseen characters. */
+const roomFor = (max: number) => max * 4 + 100;
+
+/**
+ * A text as it came, to be transformed to one of at most `max` letters. What can't become so short is
+ * refused before anything looks at its letters.
+ */
+export function typed(max: number) {
+  return z.string().check(({ value, issues }) => {
+    if (value.length <= roomFor(max)) return;
+    const tooLong = { code: 'too_big', origin: 'string', maximum: max } as const;
+    // It may continue, so that a union says this and not that none of its parts fits.
+    issues.push({ ...tooLong, inclusive: true, input: value, continue: true });
+  });
+}
+
 /** Text as people type it: NFC, trimmed, without control and bidi-override characters. */
 export function text(limits: { min?: number; max: number; multiline?: boolean }) {
-  return z
-    .string()
-    .transform((typed) => cleanText(typed, { multiline: limits.multiline ?? false }))
+  return typed(limits.max)
+    .transform((value) => cleanText(value, { multiline: limits.multiline ?? false }))
     .pipe(
       z
         .string()
@@ -21,10 +36,14 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
     );
 }
 
+/** The most digits, signs and points that a number is typed with. */
+const longestNumber = 40;
+
+const typedNumber = z.union([z.number(), typed(longestNumber)]);
+
 /** A whole number, typed or sent as text, in any of the three sets of digits. */
 export function wholeNumber(limits: { min?: number; max?: number } = {}) {
-  return z
-    .union([z.number(), z.string()])
+  return typedNumber
     .transform((value) => (typeof value === 'number' ? value : readWhole(value)))
     .pipe(
       z
@@ -34,14 +53,23 @@ export function wholeNumber(limits: { min?: number; max?: number } = {}) {
     );
 }
 
+/** One of a few numbers that each mean something, as number or text. */
+export function numberOf<const Value extends number>(values: readonly [Value, ...Value[]]) {
+  const read = typed(longestNumber)
+    .transform((value) => readWhole(value))
+    .pipe(z.literal([...values]));
+  return z.union([z.literal([...values]), read], {
+    error: ({ input }) => (input === undefined ? 'required' : 'not_one_of'),
+  });
+}
+
 /** A number with at most two decimals, or as many as are said, as it stands in an address. */
 export function decimal(limits: { min: number; max: number; decimals?: number }) {
   const shape = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${limits.decimals ?? 2}})?$`);
-  return z
-    .union([z.number(), z.string()])
+  return typedNumber
     .transform((value) => {
-      const typed = typedDigits(String(value)).replace('٫', '.');
-      return shape.test(typed) ? Number(typed) : Number.NaN;
+      const written = typedDigits(String(value)).replace('٫', '.');
+      return shape.test(written) ? Number(written) : Number.NaN;
     })
     .pipe(
       z
@@ -56,7 +84,7 @@ export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
 
 /** The number a person signs in with, taken as number or text, answered as text. */
 export const userId = z
-  .union([z.number(), z.string()])
+  .union([z.number(), typed(20)])
   .transform((value) => typedDigits(String(value)))
   .pipe(z.string().min(1, 'required').max(20).regex(/^\d+$/, 'digits_only'));
 
@@ -64,15 +92,13 @@ export const userId = z
 const earliestDay = '1900-01-01';
 
 /** A calendar day that exists. */
-export const day = z
-  .string()
-  .transform((typed) => typedDigits(typed))
+export const day = typed('YYYY-MM-DD'.length)
+  .transform((value) => typedDigits(value))
   .pipe(z.custom<Day>((value) => isDay(value) && value >= earliestDay, 'invalid_date'));
 
 /** `HH:MM` on a 24-hour clock, Riyadh time. */
-export const timeOfDay = z
-  .string()
-  .transform((typed) => typedDigits(typed))
+export const timeOfDay = typed('HH:MM'.length)
+  .transform((value) => typedDigits(value))
   .pipe(z.custom<Time>((value) => isTime(value), 'invalid_time'));
 
 /** `true` and `false` as they stand in an address. */
@@ -81,12 +107,12 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** A moment in UTC, as the database and the wire write it. */
 export const moment = z.iso.datetime({ offset: true });
 
-function readWhole(typed: string): number {
-  const folded = typedDigits(typed);
+function readWhole(written: string): number {
+  const folded = typedDigits(written);
   return /^-?\d{1,15}$/.test(folded) ? Number(folded) : Number.NaN;
 }
 
 /** As people type and paste numbers: with other digits, and with the marks that isolate them. */
-function typedDigits(typed: string): string {
-  return foldDigits(cleanText(typed));
+function typedDigits(written: string): string {
+  return foldDigits(cleanText(written));
 }

@@ -1,4 +1,4 @@
-type KeyOf<Ordering extends string> = Ordering extends `-${infer Key}` ? Key : Ordering;
+export type KeyOf<Ordering extends string> = Ordering extends `-${infer Key}` ? Key : Ordering;
 
 /** What an ordering sorts by, and which way: `-gpa` is by `gpa`, descending. */
 export function sortOf<Ordering extends string>(ordering: Ordering) {

@@ -50,10 +50,13 @@ export const platformRefusals = {
   being_written: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  packed_body: 415,
   too_many_requests: 429,
+  exports_under_way: 429,
   headers_too_large: 431,
   server_error: 500,
   busy: 503,
+  exports_full: 503,
 } as const satisfies Record<string, number>;
 
 export type PlatformRefusal = keyof typeof platformRefusals;

@@ -13,7 +13,7 @@ let database: OpenDatabase<Tables>;
 
 beforeAll(async () => {
   copy = await createDatabase({ postgres_url: inject('postgres_url') });
-  database = openDatabase<Tables>(openPool(copy.url));
+  database = openDatabase<Tables>(openPool(copy.owner_url));
   await database.transaction(async ({ writes }) => {
     await sql`create table jar (id integer primary key, coins integer not null)`.execute(writes);
     await sql`insert into jar values (1, 0), (2, 0)`.execute(writes);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
+import { isUnreachable, OutcomeUnknown } from './unreachable.ts';
 import { isDeadlock } from './violation.ts';
 
 /** What a query needs: the handle's reads, or a transaction that reads what it has written. */
@@ -80,11 +81,13 @@ async function begin<Tables, Answer>(
   attempt = 1,
 ): Promise<Answer> {
   const effects: (() => void)[] = [];
+  let isCommitting = false;
   try {
     const answer = await kysely.transaction().execute(async (writes) => {
       const tx: Transaction<Tables> = { writes, onCommit: (effect) => effects.push(effect) };
       const result = await current.run(tx, () => work(tx));
       if (isRefusal(result)) throw new RolledBack(result);
+      isCommitting = true;
       return result;
     });
     // What is committed is done, whatever becomes of its signals.
@@ -100,6 +103,6 @@ async function begin<Tables, Answer>(
     // The refusal is the very value that work answered, so it is an Answer.
     if (error instanceof RolledBack) return error.refusal as Answer;
     if (attempt < mostTries && isDeadlock(error)) return begin(kysely, current, work, attempt + 1);
-    throw error;
+    throw isCommitting && isUnreachable(error) ? new OutcomeUnknown(error) : error;
   }
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { isBeingWritten } from './brief-wait.ts';
+import { grantRuntime } from './roles.ts';
+import { withStartLock } from './start-lock.ts';
 
 /** One owner's `tables/` folder of `0001-name.sql` files. */
 export interface Migrations {
@@ -8,18 +12,29 @@ export interface Migrations {
   folder: URL;
 }
 
-/** Any number will do; it only has to be the same in every process. */
-const migrationLock = 6_242_201;
+export interface MigrateOptions {
+  /** Makes what libraries keep in tables of their own. */
+  alongside?: () => Promise<void>;
+  /** The role that the portal runs as, where that is not the owner of the tables. */
+  runtime_role?: string;
+}
+
+/** How often a file that can't have its tables is begun again, and how long each waits for them. */
+const mostTries = 60;
+const lockWait = '1s';
+const pauseMs = 250;
 
 /**
- * Applies what is missing, owners in the order given, each file once and whole. Several processes may
- * start together: an advisory lock lets one through. A file that changed after it was applied stops
- * the start, because two databases would then differ under one name.
+ * Applies what is missing as the owner of the tables, owners in the order given, each file once and whole.
+ * Several processes may start together: a lock lets one through. A file that changed after it was
+ * applied stops the start, because two databases would then differ under one name.
  */
-export async function migrate(pool: Pool, owners: readonly Migrations[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+export async function migrate(
+  owner_pool: Pool,
+  owners: readonly Migrations[],
+  { alongside, runtime_role }: MigrateOptions = {},
+): Promise<void> {
+  await withStartLock(owner_pool, 'migrate', async (client) => {
     await client.query(
       `create table if not exists migration (
          owner text not null,
@@ -30,17 +45,13 @@ export async function migrate(pool: Pool, owners: readonly Migrations[]): Promis
        )`,
     );
     for (const owner of owners) await migrateOwner(client, owner);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  }
+    await alongside?.();
+    if (runtime_role) await grantRuntime(client, runtime_role);
+  });
 }
 
-/** Whether this database can be asked and is one of the portal's. */
-export async function isMigrated(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from migration limit 1');
-  return rowCount === 1;
-}
+/** Finds a row where the database is one of the portal's. */
+export const isMigrated = 'select 1 from migration limit 1';
 
 async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): Promise<void> {
   const applied = await client.query<{ name: string; fingerprint: string }>(
@@ -60,12 +71,21 @@ async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): 
   }
 }
 
-async function apply(
-  client: PoolClient,
-  file: { owner: string; name: string; sql: string; fingerprint: string },
-): Promise<void> {
-  await client.query('begin');
+interface MigrationFile {
+  owner: string;
+  name: string;
+  sql: string;
+  fingerprint: string;
+}
+
+/**
+ * A statement that waits for a table lets nobody else at it, readers included: so it waits shortly, gives
+ * way, and tries again while others go on working.
+ */
+async function apply(client: PoolClient, file: MigrationFile, attempt = 1): Promise<void> {
   try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = '${lockWait}'`);
     await client.query(file.sql);
     await client.query('insert into migration (owner, name, fingerprint) values ($1, $2, $3)', [
       file.owner,
@@ -74,7 +94,11 @@ async function apply(
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`${file.owner}/${file.name} failed`, { cause: error });
+    await client.query('rollback').catch(() => undefined);
+    if (!isBeingWritten(error) || attempt === mostTries) {
+      throw new Error(`${file.owner}/${file.name} failed`, { cause: error });
+    }
+    await pause(pauseMs);
+    await apply(client, file, attempt + 1);
   }
 }

@@ -1,25 +1,62 @@
 import pg from 'pg';
+import { cutOff } from './pulse.ts';
 
 const { builtins } = pg.types;
 
+export type { Pool } from 'pg';
+
+/** How long a caller waits for a connection when all are in use, or when none can be made. */
+const connectWithinMs = 10_000;
+
 /**
- * A pool whose values are the portal's: a day is `YYYY-MM-DD`, a time `HH:MM`, a moment ISO text in
- * UTC, int8 a checked number, numeric a number.
+ * What a statement of a call may cost the others: longer is for reloads, which ask for it (take-time.ts).
+ * A transaction in which nothing happens holds what it has locked, whoever forgot it.
+ */
+const limits = {
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '60s',
+};
+
+/**
+ * The pool that the portal works with. Its values are the portal's: a day is `YYYY-MM-DD`, a time
+ * `HH:MM`, a moment ISO text in UTC, int8 a checked number, numeric a number.
  */
 export function openPool(url: string, size = 10): pg.Pool {
+  return open(url, size, limits);
+}
+
+/** For whoever makes and changes tables, which takes the time it takes. */
+export function openOwnerPool(url: string): pg.Pool {
+  return open(url, 2, {});
+}
+
+function open(url: string, max: number, settings: Record<string, string>): pg.Pool {
+  const given = Object.entries({ TimeZone: 'UTC', ...settings });
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max,
     application_name: 'bawaba',
-    options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 30_000,
+    options: given.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   // A connection that PostgreSQL ends fails the query that is on it, and nothing else: without a
   // listener, idle or in use, its error would end the whole process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client.on('error', () => undefined)));
+  pool.on('remove', (client) => clients.delete(client));
+  clientsOf.set(pool, clients);
   return pool;
+}
+
+const clientsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
+/** Ends every connection of a pool at once: whoever waits on one hears that it broke off. */
+export function cutOffAll(pool: pg.Pool): void {
+  for (const client of clientsOf.get(pool) ?? []) cutOff(client);
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -28,6 +28,8 @@ export function startCompileProcess(limits: CompileLimits): CompileProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--max-old-space-size=64'],
+    // No secret of the portal's is its business.
+    env: {},
   });
   // Neither keeps a portal running that has nothing else to do.
   child.unref();

@@ -1,3 +1,5 @@
+import { composeText } from '../language/text.ts';
+
 /** Controls, and marks that turn the text around them; a new line stays. */
 const unprintable = /[[\p{Cc}--\n]\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\ufeff]/gv;
 
@@ -7,7 +9,7 @@ const mayBreakHere = '\u200b';
 
 /** Text as it can stand on paper: no turns of direction but closed islands, no word wider than a line. */
 export function printable(text: string): string {
-  return closeIslands(text.toWellFormed().normalize('NFC').replace(unprintable, '')).replace(
+  return closeIslands(composeText(text.toWellFormed()).replace(unprintable, '')).replace(
     new RegExp(`\\S{${longestWord + 1},}`, 'gu'),
     (word) => splitWord(word).join(mayBreakHere),
   );

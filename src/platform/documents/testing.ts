@@ -39,11 +39,11 @@ export function moneyLetter(language: Language): Printed {
           ? [
               'تفيد جامعة الواحة بأن الطالب ',
               { text: 'فيصل عبدالرحمن الدوسري', strong: true },
-              '، رقمه الجامعي ',
+              '، الرقم الجامعي ',
               { text: '231000003', strong: true, ltr: true },
               '، مسجل في تخصص ',
               { text: 'الطب والجراحة', strong: true },
-              '، المستوى السابع، وأن المستحق عليه للفصل المذكور كما يأتي:',
+              '، المستوى السابع، وأن المبلغ المستحق للفصل المذكور كما يأتي:',
             ]
           : [
               'Waha University states that the student ',
@@ -61,7 +61,7 @@ export function moneyLetter(language: Language): Printed {
           { title: inArabic ? 'البند' : 'Item', kind: 'text', share: 1.9 },
           { title: inArabic ? 'المبلغ' : 'Amount', kind: 'number' },
           { title: inArabic ? 'المسدد' : 'Paid', kind: 'number' },
-          { title: inArabic ? 'الباقي' : 'Left', kind: 'number' },
+          { title: inArabic ? 'المتبقي' : 'Left', kind: 'number' },
         ],
         rows: [
           [inArabic ? 'الرسوم الدراسية' : 'Tuition', ...amounts(18750, 9375, 9375)],
@@ -109,7 +109,7 @@ export function moneyLetter(language: Language): Printed {
       title: inArabic ? 'للتحقق من صحة الخطاب' : 'To check this letter',
       lines: inArabic
         ? [
-            ['امسح الرمز أو أدخل الرقم ', { text: 'FC-261-04417', ltr: true }, ' في صفحة التحقق.'],
+            ['يُمسح الرمز أو يُدخل الرقم ', { text: 'FC-261-04417', ltr: true }, ' في صفحة التحقق.'],
             'ليس هذا الخطاب فاتورة ضريبية.',
           ]
         : [
@@ -199,7 +199,7 @@ export function slipSheet(): Printed {
     is_secret: true,
     blocks: names.map(([name_ar, name], place) => ({
       kind: 'slip',
-      ar: side('قسيمة', name_ar, 'الرقم', 'امسح الرمز ثم اختر كلمة مرور.'),
+      ar: side('قسيمة', name_ar, 'الرقم', 'يُمسح الرمز ثم تُختار كلمة مرور.'),
       en: side('Slip', name, 'ID', 'Scan the code, then choose a password.'),
       code: String(269000001 + place),
       portal: 'https://portal.bawaba.example',
@@ -235,8 +235,8 @@ export function bandReport(language: Language): Printed {
           total: `${Math.round(100 - (shares[0] ?? 0))}%`,
         })),
         legend: inArabic
-          ? ['ضمن الحد', 'إنذار أول', 'إنذار ثانٍ', 'حرمان']
-          : ['Within the limit', 'First warning', 'Second warning', 'Deprivation'],
+          ? ['ضمن الحد', 'الإنذار الأول', 'الإنذار الثاني', 'الحرمان']
+          : ['Within the limit', 'First alert', 'Second alert', 'Deprivation'],
         note: inArabic ? 'العمود الأخير: من تجاوز الحد' : 'At the end: beyond a limit',
       },
     ],

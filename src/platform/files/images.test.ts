@@ -24,15 +24,15 @@ const work = (name: string) => ({
 
 test('images are written one after another, each within its bounds', async () => {
   const images = openImages();
-  const all = await Promise.all(['a', 'b', 'c'].map((name) => images.reencode(work(name))));
+  const all = await Promise.all(['a', 'b', 'c'].map((name) => images.reencode(1, work(name))));
   for (const image of all) expect(image).toMatchObject({ width: 10, height: 5 });
   images.close();
 });
 
 test('one that takes too long is given up, and so is its process', async () => {
   const images = openImages({ time_limit_ms: 1 });
-  expect(await images.reencode(work('late'))).toBeNull();
-  expect(await images.reencode(work('later'))).toBeNull();
+  expect(await images.reencode(1, work('late'))).toBeNull();
+  expect(await images.reencode(1, work('later'))).toBeNull();
   images.close();
 });
 
@@ -40,10 +40,10 @@ test('after one that can’t be read the next is written', async () => {
   const images = openImages();
   const broken = join(folder, 'broken');
   await writeFile(broken, 'no image');
-  expect(await images.reencode({ ...work('none'), source: broken })).toBeNull();
-  expect(await images.reencode(work('next'))).toMatchObject({ width: 10 });
+  expect(await images.reencode(1, { ...work('none'), source: broken })).toBeNull();
+  expect(await images.reencode(1, work('next'))).toMatchObject({ width: 10 });
   images.close();
   // Closed in between, as an idle one is: there is another.
-  expect(await images.reencode(work('after'))).toMatchObject({ width: 10 });
+  expect(await images.reencode(1, work('after'))).toMatchObject({ width: 10 });
   images.close();
 }, 30_000);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createFairLine } from '../service/fair-line.ts';
 import { mostPixels } from './file-judge.ts';
 
 export interface ImageWork {
@@ -25,7 +26,11 @@ export interface ImageAnswer {
 
 export interface Images {
   /** Writes the image anew, upright and without what its file said besides; null if it can't be read. */
-  reencode(work: Omit<ImageWork, 'id' | 'most_pixels'>): Promise<WrittenImage | null>;
+  reencode(
+    /** Who sent it: people take turns. */
+    owner_id: number,
+    work: Omit<ImageWork, 'id' | 'most_pixels'>,
+  ): Promise<WrittenImage | null>;
   close(): void;
 }
 
@@ -38,7 +43,7 @@ const program = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const line = createFairLine();
   let count = 0;
 
   function end(): void {
@@ -60,11 +65,7 @@ export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
   }
 
   return {
-    reencode: (work) => {
-      const result = last.then(() => run(work));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    reencode: (owner_id, work) => line(owner_id, () => run(work)),
     close: end,
   };
 }

@@ -4,15 +4,20 @@ import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import { isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, Contract, ParsedOf, RefusalCodeOf } from '../contract/endpoint.ts';
+import { isSheet, type SheetReply } from '../contract/exporting.ts';
 import { faultsOf } from '../contract/issues.ts';
+import { type KeepDeclared, keepDeclared } from '../contract/keep-declared.ts';
 import { isRefusal, type PlatformRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import { uploadPart } from '../contract/upload.ts';
 import type { Database } from '../database/database.ts';
 import { type Language, languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { type DownloadTables, issueTicket, redeemTicket } from './download-tickets.ts';
+import { type ExportPlace, type ExportPlaces, inPlace } from './export-places.ts';
 import { type IdempotencyTables, once } from './idempotency.ts';
+import type { Paces } from './paces.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
+import { isTooMuch } from './request-bounds.ts';
 import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
 import { type ArrivingFile, addUploadRoutes, type FormReader, readForm } from './upload-form.ts';
 
@@ -23,6 +28,7 @@ export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
   now: Date;
   caller: Caller;
   upload: E['upload'] extends true ? ArrivingFile : null;
+  place: E['reply'] extends SheetReply ? ExportPlace : null;
 };
 
 /** Where a call comes from, for sign-in limits and the list of sessions. */
@@ -48,7 +54,9 @@ export interface Binding {
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
   /** Whether a system switch is on; who may set it is let in by it no more than others. */
   isOn: (name: string) => Promise<boolean>;
-  /** Checks every reply against its contract; for development and tests. */
+  paces: Paces;
+  exports: ExportPlaces;
+  /** Fails where a reply isn't what its contract says; for development and tests. */
   check_replies: boolean;
   /** Where files lie while they come in. */
   upload_dir: string;
@@ -66,17 +74,18 @@ export function bindContract<C extends Contract>(
 ): void {
   for (const [name, endpoint] of Object.entries(contract.calls)) {
     const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
-    const route: Route = { contract, endpoint, handler, binding };
+    const route = routeOf({ contract, endpoint, handler, binding });
     if (endpoint.upload) addUploadRoutes(app, (scope) => addRoute(scope, route));
     else addRoute(app, route);
   }
 }
 
 function addRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, upload } = route.endpoint;
+  const { method, path, upload, max_bytes } = route.endpoint;
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: max_bytes,
     config: { takes_upload: upload },
     handler: async (request, reply) => {
       if (!upload) return answerRequest(route, request, reply);
@@ -96,7 +105,7 @@ export function bindDownloads(
   for (const { contract, handlers } of contracts) {
     for (const [name, endpoint] of Object.entries(contract.calls)) {
       const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
-      routes.set(endpoint.name, { contract, endpoint, handler, binding });
+      routes.set(endpoint.name, routeOf({ contract, endpoint, handler, binding }));
     }
   }
   app.get<{ Params: { secret: string } }>('/api/downloads/:secret', async (request, reply) => {
@@ -121,6 +130,11 @@ interface Route {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
   binding: Binding;
+  keep: KeepDeclared;
+}
+
+function routeOf(parts: Omit<Route, 'keep'>): Route {
+  return { ...parts, keep: keepDeclared(parts.endpoint.reply) };
 }
 
 /** What of a request counts here: it came by itself, or was kept for its address. */
@@ -138,14 +152,14 @@ async function answerRequest(
   reply.header('x-now', now.toISOString());
   // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
   reply.header('cache-control', 'no-store');
-  const answer = await answerCall(route, { request, form, language, now });
+  const answer = await answerCall(route, { request, form, language, now, connection: reply.raw });
   if (isRefusal(answer)) {
     return sendRefusal(reply, answer, { contract, language, speak: binding.speak });
   }
   if (answer instanceof Address) return reply.code(201).send({ address: answer.path });
   if (isDownload(endpoint.reply)) return sendDownload(reply, endpoint.reply, answer as Download);
   if (binding.check_replies) endpoint.reply.parse(answer);
-  return reply.code(endpoint.status).send(answer);
+  return reply.code(endpoint.status).send(route.keep(answer));
 }
 
 /** Where a download waits for a minute. */
@@ -161,32 +175,40 @@ interface Arrival {
   form: FormReader | undefined;
   language: Language;
   now: Date;
+  connection: NodeJS.EventEmitter;
 }
 
 async function answerCall(
   { endpoint, handler, binding }: Route,
-  { request, form, language, now }: Arrival,
+  { request, form, language, now, connection }: Arrival,
 ): Promise<unknown> {
   const actor = await actorOf(endpoint, request, binding, now);
   if (isRefusal(actor)) return actor;
   if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
     return refuse('service_off');
   }
+  const wait_s = actor ? binding.paces.take(actor.id, endpoint) : 0;
+  if (wait_s > 0) return refuse('too_many_requests', { values: { retry_after: wait_s } });
   const sent = await form?.open();
   if (isRefusal(sent)) return sent;
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);
   if (isRefusal(parsed)) return parsed;
   if (sent && !sent.file) return fileMissing();
+  const place = actor && isSheet(endpoint.reply) ? binding.exports.enter(actor.id) : null;
+  if (isRefusal(place)) return place;
   const token = tokenOf(request);
   if (token && isDownload(endpoint.reply) && request.headers[ticketHeader] === '1') {
+    // Whether there is one was all to know: the file is made when its address is asked.
+    place?.leave();
     const ticket = { call: endpoint.name, input: partsOf(request), language, token };
     return new Address(await issueTicket(binding.database, ticket, now));
   }
   const caller = callerOf(request);
   const upload = sent?.file ?? null;
-  const run = () => handler({ ...parsed, actor, language, now, caller, upload } as never);
+  const run = () => handler({ ...parsed, actor, language, now, caller, upload, place } as never);
+  if (place) return inPlace(place, connection, run);
   const key = request.headers['idempotency-key'];
-  if (!endpoint.idempotent || typeof key !== 'string' || !actor) return run();
+  if (!endpoint.idempotent || typeof key !== 'string' || key === '' || !actor) return run();
   if (key.length > 200) return refuse('invalid_input');
   const attempt = { person_id: actor.id, call: endpoint.name, key, sent: parsed, now };
   return once(binding.database, attempt, run);
@@ -229,6 +251,9 @@ function fileMissing() {
 }
 
 function parse(endpoint: AnyEndpoint, request: Sent) {
+  if (isTooMuch(request.body)) {
+    return refuse('invalid_input', { fields: { body: [{ code: 'too_much' }] } });
+  }
   const params = endpoint.params?.safeParse(request.params);
   // An id that can't be one names nothing, so it is as absent as a stranger's.
   if (params && !params.success) return refuse('not_found');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countFields, mostFields } from './request-bounds.ts';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -8,15 +9,26 @@ export function takeForms(app: FastifyInstance): void {
     formTypes,
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const type = request.headers['content-type'] ?? '';
+      if (countParts(type, body) > mostFields) throw malformed(new Error('many fields'));
+      const headers = { 'content-type': type };
       const form = await new Response(new Uint8Array(body), { headers })
         .formData()
-        .catch(malformed);
+        .catch((cause: unknown) => {
+          throw malformed(cause);
+        });
       return Object.fromEntries(form);
     },
   );
 }
 
-function malformed(cause: unknown): never {
-  throw Object.assign(new Error('malformed form', { cause }), { statusCode: 400 });
+/** How many fields there are at most, told without reading one. */
+function countParts(type: string, body: Buffer): number {
+  const text = body.toString('latin1');
+  if (!/^multipart\//i.test(type)) return countFields(text);
+  return text.match(/content-disposition/gi)?.length ?? 0;
+}
+
+function malformed(cause: unknown): Error {
+  return Object.assign(new Error('malformed form', { cause }), { statusCode: 400 });
 }

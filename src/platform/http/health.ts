@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** /healthz: the process lives. /readyz: the database answers and is migrated. /metrics: Prometheus. */
+/** /healthz: the process lives. /readyz: the database answers at once and is migrated. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  // Whoever balances load may ask for the head alone.
+  const withHead = { exposeHeadRoute: true };
+  app.get('/healthz', withHead, async () => ({ alive: true }));
+  app.get('/readyz', withHead, async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+}
+
+/** /metrics for Prometheus: it tells how much each call is used, so it is open only where the settings open it. */
+export function serveMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -20,13 +31,6 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     );
   });
 
-  // Whoever balances load may ask for the head alone.
-  const withHead = { exposeHeadRoute: true };
-  app.get('/healthz', withHead, async () => ({ alive: true }));
-  app.get('/readyz', withHead, async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

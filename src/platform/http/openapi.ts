@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isDownload } from '../contract/download.ts';
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts';
+import { refusalsOf } from '../contract/refusals-of.ts';
 import { uploadPart } from '../contract/upload.ts';
 import { statusOf } from './refusal-reply.ts';
 
@@ -40,7 +41,7 @@ export function openApiOf(contracts: readonly Contract[]): Schema {
 
 function operation(call: AnyEndpoint, contract: Contract): Schema {
   const statuses = new Map<number, string[]>();
-  for (const code of call.refusals) {
+  for (const code of refusalsOf(call)) {
     const status = statusOf(code, contract.refusals);
     statuses.set(status, [...(statuses.get(status) ?? []), code]);
   }

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { usualBytes } from '../contract/endpoint.ts';
 import { type PlatformRefusal, refuse } from '../contract/refusal.ts';
 import { isBeingWritten } from '../database/brief-wait.ts';
 import { isUnreachable } from '../database/unreachable.ts';
@@ -14,6 +15,7 @@ import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
+import { boundRequests, packedBody, readQuery } from './request-bounds.ts';
 import { limitSlowBodies, longestUploadMs } from './slow-requests.ts';
 import { readWhatCanBeRead, refuseUnreadable } from './unreadable.ts';
 
@@ -30,7 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trust_proxy ?? false,
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBytes,
     requestTimeout: longestUploadMs,
     http: {
       headersTimeout: requestTimeout,
@@ -41,7 +43,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       shouldUpgradeCallback: (request) => isLive(request.url),
     },
     clientErrorHandler: refuseUnreadable(options.speak),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 2000,
+      querystringParser: readQuery,
+    },
     // A HEAD would run the GET's handler, and some GETs start work.
     exposeHeadRoutes: false,
     frameworkErrors: failureHandler(options.speak),
@@ -52,7 +58,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  boundRequests(app);
   takeJson(app);
   takeForms(app);
   readWhatCanBeRead(app);
@@ -103,6 +110,15 @@ function logReplies(app: FastifyInstance): void {
   });
 }
 
+/** Tells callers to come again while what every call needs is known to be out of reach. */
+export function refuseWhile(app: FastifyInstance, isOutOfReach: () => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && isOutOfReach()) throw new OutOfReach();
+  });
+}
+
+class OutOfReach extends Error {}
+
 const refusalOfStatus: Record<number, PlatformRefusal> = {
   400: 'invalid_input',
   413: 'payload_too_large',
@@ -134,8 +150,9 @@ function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandl
 }
 
 function refusalOf(failure: FastifyError): PlatformRefusal {
-  if (isUnreachable(failure)) return 'busy';
+  if (isUnreachable(failure) || failure instanceof OutOfReach) return 'busy';
   if (isBeingWritten(failure)) return 'being_written';
+  if (failure.code === packedBody) return 'packed_body';
   const status = failure.statusCode ?? 500;
   return status >= 500 ? 'server_error' : (refusalOfStatus[status] ?? 'invalid_input');
 }

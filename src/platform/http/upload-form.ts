@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { uploadPart } from '../contract/upload.ts';
 import { formatBytes } from '../language/bytes.ts';
+import { languageOfHeader } from '../language/language.ts';
 
 /** A file that is still on its way. */
 export interface ArrivingFile {
@@ -39,7 +40,10 @@ export interface FormReader {
   close(): Promise<void>;
 }
 
-const limits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, files: 2, parts: 12 };
+const limits = {
+  ...{ fields: 10, fieldNameSize: 100, fieldSize: 1000 },
+  ...{ files: 2, parts: 12, headerPairs: 20 },
+};
 
 /** Without a byte for so long, whoever sends is gone. */
 const stillMs = 20_000;
@@ -68,7 +72,7 @@ export function readForm(request: FastifyRequest, folder: string): FormReader {
   }
 
   async function receive(part: MultipartFile, max_bytes: number) {
-    if (announced(request) > max_bytes + spareBytes) return tooLarge(max_bytes);
+    if (announced(request) > max_bytes + spareBytes) return tooLarge(request, max_bytes);
     let bytes = 0;
     const counted = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -85,7 +89,7 @@ export function readForm(request: FastifyRequest, folder: string): FormReader {
       if (await nextPart()) return oneFileOnly();
       return { path, bytes };
     } catch (error) {
-      return error instanceof TooLarge ? tooLarge(max_bytes) : still.reason(error);
+      return error instanceof TooLarge ? tooLarge(request, max_bytes) : still.reason(error);
     }
   }
 
@@ -128,8 +132,8 @@ function announced({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-function tooLarge(max_bytes: number) {
-  const maximum = formatBytes(max_bytes);
+function tooLarge({ headers }: FastifyRequest, max_bytes: number) {
+  const maximum = formatBytes(max_bytes, languageOfHeader(headers['accept-language']));
   return refuse('payload_too_large', {
     fields: { [uploadPart]: [{ code: 'wrong_file_size', values: { maximum } }] },
   });

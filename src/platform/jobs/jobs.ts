@@ -42,6 +42,9 @@ const queueOptions = {
   heartbeatSeconds: 20,
 };
 
+/** Its tables are made by install-queue.ts. */
+export const queueSchema = 'jobs';
+
 /** How often it is looked for: what a dead worker had begun is late by this, the heartbeat and a retry. */
 const superviseEverySeconds = 10;
 
@@ -63,7 +66,8 @@ export function openJobs<Map>(options: {
 }): OpenJobs<Map> {
   const boss = new PgBoss({
     connectionString: options.url,
-    schema: 'jobs',
+    schema: queueSchema,
+    migrate: false,
     max: 4,
     application_name: 'bawaba jobs',
     useListenNotify: true,

@@ -20,12 +20,15 @@ export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
+/** No browser's list of languages is nearly as long; what stands beyond is not looked at. */
+const longestHeader = 500;
+
 /**
  * The language that an Accept-Language header asks for (RFC 9110, 12.5.4): the supported one of
  * highest rank, the earlier among equals; anything but English gives Arabic.
  */
 export function languageOfHeader(acceptLanguage: string | undefined): Language {
-  const ranges = (acceptLanguage ?? '').split(',').map(readRange);
+  const ranges = (acceptLanguage ?? '').slice(0, longestHeader).split(',').map(readRange);
   const named = new Set(ranges.map((range) => range.name));
   const wanted = ranges.filter((range) => range.rank > 0).sort((a, b) => b.rank - a.rank);
   for (const { name } of wanted) {

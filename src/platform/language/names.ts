@@ -1,60 +1,117 @@
-import { foldDigits } from './digits.ts';
-import { normalizePhone } from './phones.ts';
-import { foldArabic } from './text.ts';
+import { composeText, foldArabic } from './text.ts';
 
-/** Letters that transliteration marks, and the plain ones that people type. */
-const marked = 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūýÿñçḥṣḍṭẓḏṯġǧšž';
-const plain = 'aaaaaaaeeeeeiiiiioooooouuuuuyynchsdtzdtggsz';
+/** Letters that transliteration marks and Persian adds, and the plain ones that people type. */
+const marked = 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūýÿñçḥṣḍṭẓḏṯġǧšžپچڤگ';
+const plain = 'aaaaaaaeeeeeiiiiioooooouuuuuyynchsdtzdtggszبجفك';
 
-/** The article as it is written before a sun letter, too: Ash-Shehri, ad-Dosari, El Sayed. */
-const article = /(?<![a-z0-9ء-ي])([ae]l[ -]+|[ae](sh|dh|th|[sdnrtz])-)(?=[a-z])/g;
+/** Written or left out as one likes: Ra'ed, Sa`d, أسماء and أسما. */
+const unwritten = /[\u200b-\u200d'’‘ʿʾ`ء]/g;
+const strange = /[^a-z0-9آ-ي|-]+/g;
 
-/** Abdul Rahman, Abd al-Rahman, Abdelrahman and Abdurrahman, once vowels and doubles are folded. */
-const servantOf = /(?<![a-z0-9ء-ي])abd( al|[au][lrsndtz]?[ -]+|[au]l?)/g;
+/** Servants of God and the article belong to the word after them; the bar between two columns is no hindrance. */
+const attached: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])abe?d[aeou]?l?[ -]+[au]ll[au]h?(?![a-z])/g, 'abdullah'],
+  // Abdul Rahman, Abd al-Rahman, Abdur-Rahman, Abed El Rahman.
+  [
+    /(?<![a-z])(?:abd(?:[aeou][lrsndtz]h?)?[ -]+(?:[ae][lrsndtz]h?[ -]+)?|abed[ -]+[ae]l[ -]+)(?=[a-z])/g,
+    'abdul',
+  ],
+  [/(?<![a-z])abd(?:[aeou][lrsndtz]h?)?\|(?:[ae][lrsndtz]h?[ -]+)?([a-z]+)/g, 'abdul$1|'],
+  [/(?<![آ-ي])عبد\|(ال[آ-ي]+)/g, 'عبد$1|'],
+  // The article, before a sun letter too: Al Qahtani, El-Sayed, Ash-Shehri, آل سيف.
+  [/(?<![a-z0-9])(?:(?:aa?l|el)[ -]+|[ae](?:sh|dh|th|[sdnrtz])-)(?=[a-z])/g, 'al_'],
+];
 
-const finalH = /([au])h(?![a-z0-9ء-ي])/g;
+/** What else belongs to the word after it, or before it. */
+const apart: readonly (readonly [RegExp, string])[] = [
+  [/(?<![آ-ي])ال +(?=[آ-ي])/g, 'ال_'],
+  [/(?<![a-z])ab(?:u|ou|o)[ -]+(?=[a-z])/g, 'abu_'],
+  [/(?<![آ-ي])اب[اوي] +(?=[آ-ي])/g, 'ابو_'],
+  // Salah Al-Din, Nour Eddine, Fadl Allah, صلاح الدين, فضل الله.
+  [/(?<=[a-z])[ -]+(?:al_|e|u)dd?(?:ee|i)ne?(?![a-z])/g, 'aldin'],
+  [/(?<=[a-z])[ -]+allah(?![a-z])/g, 'allah'],
+  [/(?<=[آ-ي]) +(?=(?:الدين|الله)(?![آ-ي]))/g, ''],
+];
 
-/** Dawsari and Dosari, Fawzan and Fouzan; Nawaf keeps its w. */
-const diphthong = /[au]w(?=[b-tvx-z])/g;
+/** Somebody's son or daughter: one record says so, and the next does not. */
+const descent = /(?<![a-zآ-ي_])(?:bin|ibn|bint|بن|ابن|بنت) +(?=[a-zآ-ي])/g;
 
-/** Without its last letter Abdullah would be the beginning of Abdulaziz. */
-const servantOfGod = /abdul[au](?![a-z0-9ء-ي])/g;
+/** The article where nothing parts it from its word; too little would be left of Ali or آلاء. */
+const attachedArticle = /(?<![a-z0-9_])[ae]l(?=[a-z]{4})|(?<![آ-ي])ال(?=[آ-ي]{3})/g;
 
-/** Yusuf and Yousef. */
-const joseph = /(?<![a-z0-9ء-ي])ausuf/g;
+/** Sounds that are spelled in many ways, each step on what the one before has left. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/i/g, 'a'],
+  [/q/g, 'k'],
+  // Dawsari and Dosari, Fawzan and Fouzan; Nawaf keeps its w.
+  [/[au]w(?=[b-tvx-z])/g, 'u'],
+  [/g(?!h)/g, 'k'],
+  [/a+/g, 'a'],
+  [/u+/g, 'u'],
+  [/k+/g, 'k'],
+  [/(?<![a-z])abd[au]l?/g, 'abdul'],
+  [/([au])h(?![a-z])/g, '$1'],
+  // Without its last letter Abdullah would be the beginning of Abdulaziz.
+  [/(?<![a-z])abdul[au](?![a-z])/g, 'abdulah'],
+  // Yusuf and Yousef.
+  [/(?<![a-z])ausuf/g, 'ausaf'],
+  // Salahuddin, Noureddine.
+  [/[au]l?dan(?![a-z])/g, 'aldan'],
+];
 
 /**
- * A name as lists are searched by it (decisions: "System data"): Mohammed, Muhamad and Mohamed are
- * one, and so are Al-Qahtani, alqahtani and Algahtani, عائشة and عايشه. Short and long vowels fold into
- * two, as nobody spells them alike. The same as the database's `name_fold`.
+ * A name's words as search compares them, a space between two: lower case, marks and hamza gone, what belongs
+ * together joined. `_` stands between a word and the article or Abu before it. Columns may be given at once, a
+ * `|` between two, and come out so.
  */
-export function foldName(name: string): string {
-  return foldSpelling(name, 'al').replace(/[ -]/g, '');
+export function plainWords(name: string): string {
+  const written = foldArabic(hamzaSeats(composeText(name)));
+  const letters = [...written].map((letter) => plain[marked.indexOf(letter)] ?? letter).join('');
+  const words = replaced(letters.replace(unwritten, '').replace(strange, ' '), attached);
+  if (!/[ -]/.test(words)) return words;
+  return replaced(words, apart)
+    .replaceAll('-', ' ')
+    .replace(descent, '')
+    .replace(/ +/g, ' ')
+    .replace(/^ | $|(?<=\|) | (?=\|)/g, '');
+}
+
+/** The same words without what stands before them: of Al-Qahtani, AlQahtani and القحطاني the rest. */
+export function bareWords(words: string): string {
+  return words.replace(/[a-zآ-ي]+_/g, '').replace(attachedArticle, '');
+}
+
+/** Latin words with one letter for each vowel and none doubled, as Noora and Nura; Arabic ones as they are. */
+export function lettersOf(words: string): string {
+  return words
+    .replace(/[ey]/g, 'i')
+    .replace(/o/g, 'u')
+    .replace(/([aiu])\1+|([a-z])\2/g, '$1$2');
+}
+
+/** The same by their sound, Mohammed and Muhamad alike. */
+export function soundOf(words: string): string {
+  return replaced(lettersOf(words), sounds);
 }
 
 /**
- * What each part of a search has to find in a row's search text, in any order; none when nothing that
- * could be found was typed. A phone number is found however it is written.
+ * What one word of a name is stored and looked up by, the same as the database's `name_index`: by its
+ * letters, with what stands before it and without, and after a `~` by its sound.
  */
-export function searchTerms(typed: string): string[] {
-  const digits = foldDigits(typed).replace(/[\s()+-]/g, '');
-  if (/^\d{9,}$/.test(digits)) return [normalizePhone(digits) ?? digits];
-  // Who writes the article apart may have put it where the record has none.
-  return foldSpelling(typed, '').split(/[ -]+/).filter(Boolean);
+export function formsOf(word: string): { written: string[]; sounds: string[] } {
+  const forms = [...new Set([word.replaceAll('_', ''), bareWords(word)])];
+  const isLatin = /[a-z]/.test(word);
+  return {
+    written: [...new Set(forms.map(lettersOf))],
+    sounds: isLatin ? [...new Set(forms.map((form) => `~${soundOf(form)}`))] : [],
+  };
 }
 
-function foldSpelling(name: string, articleAs: string): string {
-  return [...foldArabic(name)]
-    .map((letter) => plain[marked.indexOf(letter)] ?? letter)
-    .join('')
-    .replace(/[^a-z0-9ء-ي -]/g, '')
-    .replace(article, articleAs)
-    .replace(/[eiyoqء]/g, (letter) => ({ o: 'u', q: 'k', ء: 'ي' })[letter] ?? 'a')
-    .replace(diphthong, 'u')
-    .replace(/g(?!h)/g, 'k')
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(servantOf, 'abdul')
-    .replace(finalH, '$1')
-    .replace(servantOfGod, 'abdulah')
-    .replace(joseph, 'ausaf');
+/** ؤ and ئ are heard as و and ي, and are often typed so. */
+function hamzaSeats(name: string): string {
+  return name.replaceAll('ؤ', 'و').replaceAll('ئ', 'ي');
+}
+
+function replaced(text: string, steps: readonly (readonly [RegExp, string])[]): string {
+  return steps.reduce((so_far, [what, by]) => so_far.replace(what, by), text);
 }

@@ -10,3 +10,8 @@ export function isNationalId(text: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+/** All but the last four digits covered, for who needs it only to recognise somebody. */
+export function coverNationalId(national_id: string): string {
+  return national_id.slice(-4).padStart(national_id.length, '•');
+}

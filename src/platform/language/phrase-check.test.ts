@@ -70,9 +70,30 @@ describe('texts are clean', () => {
     ['متى?', 'where Arabic writes'],
     ['{{a}}, {{b}}', 'where Arabic writes'],
     ['حتى PDF, ثم', 'where Arabic writes'],
+    ['نعم ، شكرًا', 'spaces its punctuation'],
+    ['نعم،شكرًا', 'spaces its punctuation'],
+    ['الاسم:سعد', 'spaces its punctuation'],
+    ['جارٍ الحفظ…', 'ellipsis'],
+    ['نهائيًّا', 'doubles a mark'],
+    ['نهائياً', 'doubles a mark'],
+    ['تعذر الحفظ', 'shadda'],
+    ['حتى 10 MB', 'unit in Latin letters'],
+    ['عام 1448 هـ', 'parts هـ or م'],
+    ['يبدأ بـ https://', 'turn round'],
+    ['مثل 2005-03-14', 'turn round'],
+    ['تم الحفظ. يمكن المتابعة', 'without a full stop'],
   ])('Arabic %j', (text, problem) => {
     const found = phraseProblems('x', { a: text }, { a: text.replace(/[^{}a-z]/g, '') || 'a' });
     expect(found.filter((line) => line.startsWith('x: ar')).join()).toContain(problem);
+  });
+
+  test('nothing to say about Arabic that is written well', () => {
+    const well = {
+      link: 'يبدأ بـ \u2066https://\u2069، مثل \u20662005-03-14\u2069.',
+      year: '10:30 ص، عام 1448هـ: ماليًا ونهائيًا.',
+      reason: 'لم تتم الموافقة. السبب: {{reason}}',
+    };
+    expect(phraseProblems('x', well, { link: 'A', year: 'B', reason: 'C {{reason}}' })).toEqual([]);
   });
 
   test('English, but for what the specification words itself', () => {

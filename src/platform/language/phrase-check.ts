@@ -17,6 +17,18 @@ const anyText: [RegExp, string][] = [
 const arabicText: [RegExp, string][] = [
   // A comma between Latin words or digits stays ASCII: `PDF, JPG`, `1,000`.
   [/[,;?](?!\s*[A-Za-z0-9])|(?<![A-Za-z0-9]\s*)[,;?]/, 'has , ; or ? where Arabic writes ، ؛ ؟'],
+  [/\s[،؛:؟.](?!\d)|[،؛؟](?=[\p{L}\p{N}])|:(?=\p{L})| {2}/u, 'spaces its punctuation wrongly'],
+  [/…|\.\.\./, 'has an ellipsis; جارٍ says that work is under way'],
+  [/\u0651\u064b|\u064b\u0651|\u0627\u064b/, 'doubles a mark, or sets ً on the alif: ماليًا'],
+  [/تعذر/, 'lacks the shadda of تعذّر'],
+  [/\b[KM]B\b/, 'has a unit in Latin letters: كيلوبايت، ميجابايت'],
+  [/\d (هـ|م)(?!\p{L})/u, 'parts هـ or م from its year'],
+  [
+    /(?<!\u2066)(https?:|\d{4}-\d\d-)/,
+    'lets an address or a dashed date turn round: \\u2066…\\u2069',
+  ],
+  // What a placeholder brings at the end may bring its own.
+  [/[.؟] .*[\p{L}\p{M}\p{N}]$(?<!كلمة)/u, 'ends its last sentence without a full stop'],
 ];
 
 /**

@@ -9,6 +9,15 @@ const unseen = /[[\p{Cc}--[\n\t]]\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u20
 // Printable ASCII without blanks around it is clean as it is; most cells of a source's file are.
 const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
 
+// No script in use sets more marks on one letter. Composing orders the marks that stand in a row, and
+// takes the square of their number for it.
+const marksBeyond = /(\p{M}{8})\p{M}+/gu;
+
+/** NFC, with as many marks on a letter as any script sets; those beyond are gone. */
+export function composeText(text: string): string {
+  return text.replace(marksBeyond, '$1').normalize('NFC');
+}
+
 /**
  * Text as it is stored: NFC, trimmed, without control and bidi characters (decisions: "On the
  * wire"). A single line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
@@ -17,7 +26,7 @@ export function cleanText(text: string, options: { multiline?: boolean } = {}): 
   if (plainLine.test(text)) return text;
   // Half a character is no text to PostgreSQL: its JSON refuses it.
   const whole = text.toWellFormed();
-  const lines = whole.replace(lineBreak, '\n').replace(unseen, '').normalize('NFC');
+  const lines = composeText(whole.replace(lineBreak, '\n').replace(unseen, ''));
   return (options.multiline ? lines : lines.replace(singleLineBlank, ' ')).trim();
 }
 
@@ -27,7 +36,7 @@ export function cleanText(text: string, options: { multiline?: boolean } = {}): 
  * عبد joined to the name that follows it.
  */
 export function foldArabic(text: string): string {
-  return foldDigits(text.normalize('NFKC'))
+  return foldDigits(text.replace(marksBeyond, '$1').normalize('NFKC'))
     .replace(
       /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
       '',

@@ -58,7 +58,7 @@ export function openLive(options: LiveOptions): OpenLive {
   io.use((socket, next) => {
     // Not awaited by Socket.IO, so whatever fails here has to be said here; the browser tries again.
     admit(socket, options).then(
-      (isAdmitted) => next(isAdmitted ? undefined : new Error('not_signed_in')),
+      (refusal) => next(refusal ? new Error(refusal) : undefined),
       () => next(new Error('unavailable')),
     );
   });
@@ -93,15 +93,31 @@ export function openLive(options: LiveOptions): OpenLive {
   };
 }
 
-/** Puts the person's connection into the rooms that their rights open. */
-async function admit(socket: Socket, options: LiveOptions): Promise<boolean> {
+/** As in a header; a browser that sends another has none of ours. */
+const longestToken = 200;
+
+/** More than anybody has tabs and devices at one process; a page without one asks every 30 s. */
+export const mostConnections = 20;
+
+/** Puts the person's connection into the rooms that their rights open, or says why not. */
+async function admit(
+  socket: Socket,
+  options: LiveOptions,
+): Promise<'not_signed_in' | 'too_many_connections' | null> {
   const token: unknown = socket.handshake.auth['token'];
-  const actor = typeof token === 'string' ? await options.authenticate(token) : null;
-  if (!actor) return false;
+  if (typeof token !== 'string' || token.length > longestToken) return 'not_signed_in';
+  const actor = await options.authenticate(token);
+  if (!actor) return 'not_signed_in';
+  const own = roomOfPerson(actor.id);
+  // The newest is refused: one that was closed would come again, and close another.
+  const isFull = () => (socket.nsp.adapter.rooms.get(own)?.size ?? 0) >= mostConnections;
+  if (isFull()) return 'too_many_connections';
   const opened = await options.roomsOf(actor);
+  // Others may have come meanwhile.
+  if (isFull()) return 'too_many_connections';
   watchSocket(socket, actor.session_id);
-  await socket.join([roomOfPerson(actor.id), roomOfSession(actor.session_id), ...opened]);
-  return true;
+  await socket.join([own, roomOfSession(actor.session_id), ...opened]);
+  return null;
 }
 
 function roomOfSession(id: string): string {

@@ -16,21 +16,34 @@ interface Watched {
 }
 
 /** Only numbers in memory are compared this often; the database is asked about what is due. */
-const lookEveryMs = 5_000;
+const lookEveryMs = 1_000;
+
+/** Connections that come within this are judged together. */
+const soonMs = 50;
 
 /** In case the signal that a session was ended got lost. */
 const judgeEveryMs = 600_000;
 
 /**
  * Ends connections whose session ran out: an open connection asks for nothing, so no call would find
- * that out. Answers what stops it.
+ * that out. One that has just come is judged at once: its session may have ended while it was let in, and the
+ * word of that finds none but those that were there. Answers what stops it.
  */
 export function watchSessions(io: Server, watch: Watch): () => void {
-  const look = setInterval(() => {
+  let soon: NodeJS.Timeout | null = null;
+  const look = () => {
+    soon = null;
     // A database that is away is asked again at the next look.
     void endOldConnections(io, watch).catch(() => undefined);
-  }, lookEveryMs);
-  return () => clearInterval(look);
+  };
+  io.on('connection', () => {
+    soon ??= setTimeout(look, soonMs);
+  });
+  const looking = setInterval(look, lookEveryMs);
+  return () => {
+    clearInterval(looking);
+    if (soon) clearTimeout(soon);
+  };
 }
 
 export function watchSocket(socket: Socket, session_id: string): void {

@@ -5,13 +5,17 @@ export interface Letter {
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
+  /** What is said once the action is: how long its link works, what to do if nobody asked for it. */
+  afterwards?: readonly string[];
   signature: string;
 }
 
 /** A letter as plain text and as the simple HTML that every mail program shows right to left. */
 export function writeLetter(letter: Letter): { text: string; html: string; links: string[] } {
-  const { title, paragraphs, action, signature } = letter;
-  const text = [title, ...paragraphs, ...(action ? [action.label, action.url] : []), signature];
+  const { title, paragraphs, action, afterwards = [], signature } = letter;
+  // The address stands under its words on a line of its own, which no mail program breaks or turns around.
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const text = [title, ...paragraphs, ...link, ...afterwards, signature];
   return {
     text: text.join('\n\n'),
     html: pageOf(letter.language, [partOf(letter)]),
@@ -25,15 +29,27 @@ export function pageOf(language: Language, parts: readonly string[]): string {
 }
 
 /** A letter within its page, in the direction of its own language. */
-export function partOf({ language, title, paragraphs, action, signature }: Letter): string {
+export function partOf(letter: Letter): string {
+  const { language, title, paragraphs, action, afterwards = [], signature } = letter;
+  const written = (lines: readonly string[]) =>
+    lines.map((line) => `<p>${linkedHtml(line)}</p>`).join('');
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1B8354;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>
-       <p dir="ltr" style="font-size:13px;color:#626B65">${escapeHtml(action.url)}</p>`
+       <p style="font-size:13px;color:#626B65"><bdi dir="ltr">${escapeHtml(action.url)}</bdi></p>`
     : '';
   return `<div lang="${language}" dir="${directionOf(language)}">
     <h1 style="font-size:22px">${escapeHtml(title)}</h1>
-    ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}
-    ${button}<p style="color:#47524B">${escapeHtml(signature)}</p></div>`;
+    ${written(paragraphs)}
+    ${button}${written(afterwards)}<p style="color:#47524B">${escapeHtml(signature)}</p></div>`;
+}
+
+/** A line in HTML; an address in it can be followed, and reads left to right whatever stands around it. */
+function linkedHtml(text: string): string {
+  const linked = escapeHtml(text).replace(
+    /https?:\/\/[^\s\u2066-\u2069]+/g,
+    (url) => `<a href="${url}"><bdi dir="ltr">${url}</bdi></a>`,
+  );
+  return linked.replaceAll('\n', '<br>');
 }
 
 function escapeHtml(text: string): string {

@@ -21,10 +21,21 @@ export interface Mailer {
 /** Less than a worker's heartbeat; a server that needs longer is asked again later. */
 const mailPatienceMs = 15_000;
 
-export function smtpMailer(options: { url: string; from: string; patience_ms?: number }): Mailer {
+/** Letters hold links that open an account; a server without TLS is sent none unless the settings say so. */
+export type SmtpTls = 'required' | 'offered';
+
+export interface SmtpOptions {
+  url: string;
+  from: string;
+  tls: SmtpTls;
+  patience_ms?: number;
+}
+
+export function smtpMailer(options: SmtpOptions): Mailer {
   const patience = options.patience_ms ?? mailPatienceMs;
   const transport = nodemailer.createTransport({
     url: options.url,
+    requireTLS: options.tls === 'required',
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

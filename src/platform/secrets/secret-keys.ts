@@ -43,7 +43,7 @@ async function readIfThere(path: string): Promise<string | null> {
 
 /** Written aside and then named, once: processes that start together all read the first one's. */
 async function makeKey(folder: string, path: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = await open(aside, 'wx', 0o600);

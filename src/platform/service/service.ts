@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { AuditWords } from '../audit/audit-words.ts';
+import type { Trail } from '../audit/trail.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +25,7 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   events: Events<EventMap>;
   jobs: Jobs<JobMap>;
   live: Live;
+  trail: Trail;
   mailer: Mailer;
   letters: Letters<JobMap>;
   sms: SmsSender;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { riyadhDay, riyadhTime } from '../language/day.ts';
 import { cleanCell } from './clean-cell.ts';
+import { atOnce, type InTurn, inPieces, textsInTurn } from './in-turns.ts';
 import type { CellKind, Sheet } from './sheet.ts';
 
 /** Without it Excel takes the file for one of its old code pages. */
@@ -10,15 +11,14 @@ const byteOrderMark = '\ufeff';
  * RFC 4180 in UTF-8: days and moments as ISO writes them, numbers as they are. Excel drops leading
  * zeros of such a file whatever it says; who needs them takes the workbook.
  */
-export function writeCsv<Row>(sheet: Sheet<Row>): Readable {
-  return Readable.from(linesOf(sheet), { objectMode: false });
+export function writeCsv<Row>(sheet: Sheet<Row>, inTurn: InTurn = atOnce): Readable {
+  return Readable.from(textsInTurn(linesOf(sheet), inTurn), { objectMode: false });
 }
 
 async function* linesOf<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<string> {
   const line = (cells: string[]) => `${cells.join(',')}\r\n`;
   yield byteOrderMark + line(columns.map(({ title }) => textCell(title)));
-  for await (const rows of batches) {
-    if (rows.length === 0) continue;
+  for await (const rows of inPieces(batches)) {
     yield rows
       .map((row) => line(columns.map(({ kind, value }) => cellOf(kind, value(row)))))
       .join('');

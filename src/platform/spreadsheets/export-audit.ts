@@ -1,33 +1,90 @@
-import type { AuditWords } from '../audit/audit-words.ts';
-import type { AuditRecord } from '../audit/tables/tables.ts';
+import type { FieldsInWords, FieldWords } from '../audit/audit-words.ts';
+import type { AuditRecord, AuditValue } from '../audit/tables/tables.ts';
+import type { Language } from '../language/language.ts';
+import { listOf } from '../language/lists.ts';
 import type { Wanted } from './sheet.ts';
 
-/** What the audit log keeps of an export: how many rows of which part of a list went out. */
+/**
+ * What the audit log keeps of an export: how many rows of which part of a list went out. In which order
+ * they stood changes nothing of that.
+ */
 export function exportRecord(
   rows: number,
   { columns, format }: Wanted,
-  filters: Readonly<Record<string, unknown>>,
+  { ordering: _, ids, ...filters }: Readonly<Record<string, unknown>>,
 ): AuditRecord {
   return {
     exported_rows: rows,
-    exported_format: format.toUpperCase(),
+    exported_format: format,
     exported_columns: columns?.join(', ') ?? null,
-    exported_filters: wordsOf(filters),
+    exported_chosen: Array.isArray(ids) ? ids.length : null,
+    ...filterRecord(filters),
   };
 }
 
 /** How these read, for the audit words of every service that exports. */
-export const exportFields: AuditWords['fields'] = {
+export const exportFields: FieldsInWords = {
   exported_rows: { label: 'lists:export.audit.rows' },
-  exported_format: { label: 'lists:export.audit.format' },
-  exported_columns: { label: 'lists:export.audit.columns' },
-  exported_filters: { label: 'lists:export.audit.filters' },
+  exported_chosen: { label: 'lists:export.audit.chosen' },
+  exported_format: {
+    label: 'lists:export.audit.format',
+    phraseOf: (format) => `lists:export.${String(format).toLowerCase()}`,
+  },
 };
 
-function wordsOf(filters: Readonly<Record<string, unknown>>): string | null {
+interface ExportWords {
+  /** A column's key → the phrase of its title. */
+  columnOf: (key: string, language: Language) => string;
+  /** What the list is narrowed by, besides words that are searched and days. */
+  filters?: FieldsInWords;
+}
+
+/** How the fields of one exported list read, by its own columns and filters. */
+export function exportWords({ columnOf, filters = {} }: ExportWords): FieldsInWords {
+  const all = { ...commonFilters, ...filters };
+  const named = Object.entries(all).map(([name, words]) => [`filter.${name}`, words] as const);
+  return { ...Object.fromEntries(named), exported_columns: columnWords(columnOf) };
+}
+
+/**
+ * The record of an export as it is written now: entries of the portal's first releases hold their filters
+ * in one line, `college=3 · state=open · ids: 5`.
+ */
+export function splitFilters(record: AuditRecord): AuditRecord {
+  const { exported_filters: line, ...rest } = record;
+  if (typeof line !== 'string') return record;
+  const parts = line.split(' · ').map((part) => /^(\w+)(?:=|: )(.*)$/s.exec(part) ?? []);
+  const filters = parts.flatMap(([, name, value]) => {
+    if (name === undefined || name === 'ordering') return [];
+    return [[name === 'ids' ? 'exported_chosen' : `filter.${name}`, value ?? '']];
+  });
+  return { ...rest, ...Object.fromEntries(filters) };
+}
+
+const commonFilters: FieldsInWords = {
+  search: { label: 'lists:export.audit.search' },
+  from: { label: 'platform:list.from', is: 'day' },
+  to: { label: 'platform:list.to', is: 'day' },
+};
+
+function columnWords(columnOf: ExportWords['columnOf']): FieldWords {
+  return {
+    label: 'lists:export.audit.columns',
+    textIn: (columns, say, language) =>
+      listOf(
+        String(columns)
+          .split(', ')
+          .map((key) => say(columnOf(key, language))),
+        language,
+      ),
+  };
+}
+
+function filterRecord(filters: Readonly<Record<string, unknown>>): AuditRecord {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const words = given.map(([name, value]) =>
-    Array.isArray(value) ? `${name}: ${value.length}` : `${name}=${value}`,
-  );
-  return words.join(' · ') || null;
+  return Object.fromEntries(given.map(([name, value]) => [`filter.${name}`, scalarOf(value)]));
+}
+
+function scalarOf(value: unknown): AuditValue {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }

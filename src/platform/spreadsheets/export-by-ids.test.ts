@@ -10,7 +10,10 @@ const actor: Actor = {
   ...{ first_login: false, is_halted: false, is_staff: true },
 };
 const now = new Date('2026-11-22T09:00:00Z');
-const call: ExportCall = { body: { format: 'csv', hijri: false }, actor, language: 'en', now };
+const call: ExportCall = {
+  body: { format: 'csv', hijri: false },
+  ...{ actor, language: 'en', now, place: { turn: (piece) => piece() } },
+};
 
 /** A list of these ids, of which those by sevens are gone when their rows are asked for. */
 function exportOf(ids: readonly number[]) {

@@ -20,7 +20,7 @@ export async function exportByIds<
   { listIds, listById, ...list }: ListWithIds<Id, Row, Key>,
 ) {
   // One more than a sheet holds, so that a list too long is known from one that just fits.
-  const ids = await listIds(mostRows + 1);
+  const ids = await call.place.turn(() => listIds(mostRows + 1));
   return exportList(platform, call, {
     ...list,
     rows: ids.length,

@@ -12,7 +12,7 @@ export async function exportByPages<Row, Key extends string>(
   call: ExportCall<Key>,
   { listPage, ...list }: ListOfPages<Row, Key>,
 ) {
-  const { count } = await listPage({ page: 1, page_size: 1 });
+  const { count } = await call.place.turn(() => listPage({ page: 1, page_size: 1 }));
   return exportList(platform, call, {
     ...list,
     rows: count,

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { mostRows, sheetTypes } from '../contract/exporting.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { AnyTransaction } from '../database/database.ts';
+import type { ExportPlace } from '../http/export-places.ts';
 import type { Download } from '../http/send-download.ts';
 import { riyadhDay } from '../language/day.ts';
 import type { Language } from '../language/language.ts';
@@ -25,6 +26,8 @@ export interface ExportCall<Key extends string = string> {
   actor: Actor;
   language: Language;
   now: Date;
+  /** Where its pieces are made in turn with those of other exports. */
+  place: Pick<ExportPlace, 'turn'>;
 }
 
 /** The list itself, however its rows are read. */
@@ -47,7 +50,7 @@ interface ListToExport<Row, Key extends string> extends NamedList<Row, Key> {
 /** The file that an export answers, written while the caller takes it; the audit log says who did. */
 export async function exportList<Row, Key extends string>(
   { database, speak }: ExportPlatform,
-  { body, actor, language, now }: ExportCall<Key>,
+  { body, actor, language, now, place }: ExportCall<Key>,
   list: ListToExport<Row, Key>,
 ): Promise<Download | Refusal<'export_too_long'>> {
   const { rows, action, batches, subject = { kind: 'list', id: 0 } } = list;
@@ -56,7 +59,7 @@ export async function exportList<Row, Key extends string>(
   const to = exportRecord(rows, { columns, format, hijri }, filters);
   await database.transaction((tx) => writeAudit(tx, { now, actor, action, subject, to }));
 
-  const say: Say = (key, values) => speak(language, key, values);
+  const say = sayOnce((key, values) => speak(language, key, values));
   const name = say(list.title);
   const asked = list.columns(say, language).filter(({ key }) => columns?.includes(key) ?? true);
   const sheet: Sheet<Row> = {
@@ -66,6 +69,17 @@ export async function exportList<Row, Key extends string>(
   return {
     type: sheetTypes[format],
     file_name: `${name} ${riyadhDay(now)}.${format}`,
-    body: format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet),
+    body: format === 'csv' ? writeCsv(sheet, place.turn) : writeXlsx(sheet, place.turn),
+  };
+}
+
+/** Most cells say one of a few words, and finding a phrase takes longer than writing its cell. */
+function sayOnce(say: Say): Say {
+  const said = new Map<string, string>();
+  return (key, values) => {
+    if (values) return say(key, values);
+    const known = said.get(key) ?? say(key);
+    said.set(key, known);
+    return known;
   };
 }

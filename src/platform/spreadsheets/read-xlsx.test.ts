@@ -55,6 +55,29 @@ test('what another program writes otherwise is read as well', async () => {
   ]);
 });
 
+test('a tag that says too much is none, however it is said', async () => {
+  const long = 'a'.repeat(3_000_000);
+  for (const tag of [`<row "${long}" r="2">`, `<row x="${long}">`, `<row ${long}>`]) {
+    const began = performance.now();
+    expect(await faultOf(await sheet(`${tag}<c><v>1</v></c></row>`))).toEqual({
+      fault: 'unreadable',
+    });
+    expect(performance.now() - began).toBeLessThan(2000);
+  }
+});
+
+test('others have their turn while a large sheet is read', async () => {
+  const cells = '<c t="str"><v>1</v></c>'.repeat(300_000);
+  const bytes = await sheet(`<row>${cells}</row>`);
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 1);
+  expect(await readXlsx(bytes, 10)).toHaveLength(1);
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(10);
+});
+
 test('whatever is exported is read as it was', async () => {
   const cell = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => cleanCell(text).trim());
   await fc.assert(

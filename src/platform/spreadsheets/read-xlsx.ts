@@ -1,16 +1,20 @@
+import { pauses } from './with-pauses.ts';
 import { type ReadPart, UnfitWorkbook, type WorkbookFault, withParts } from './workbook-parts.ts';
 import { XmlFault, type XmlToken, xmlTokens } from './xml-tokens.ts';
 
 /** A row of a sheet that somebody has sent, its cells by their column. */
 export interface ReadRow {
-  /** As a spreadsheet counts. */
-  number: number;
+  /** As a spreadsheet counts; null where the file gives it a number that no row has. */
+  number: number | null;
   cells: string[];
 }
 
 /** Of one cell, and of one row: what is beyond is left out. */
 const mostLetters = 1000;
 const mostColumns = 100;
+
+/** As many rows as a sheet has. */
+const lastRow = 1_048_576;
 
 /**
  * The first rows, at most so many, of a workbook's first sheet. Only what stands in the cells is read: one with
@@ -23,7 +27,7 @@ export async function readXlsx(
   try {
     return await withParts(bytes, async (read) => {
       const sheet = await partOf(read, await firstSheet(read));
-      const texts = sharedTexts((await read('xl/sharedStrings.xml')) ?? '');
+      const texts = await sharedTexts((await read('xl/sharedStrings.xml')) ?? '');
       return rowsOf(sheet, texts, most);
     });
   } catch (error) {
@@ -56,10 +60,13 @@ async function firstSheet(read: ReadPart): Promise<string | undefined> {
 }
 
 /** The table of texts that cells name by their place in it. */
-function sharedTexts(xml: string): string[] {
+async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = [];
   const words = collectWords();
+  const pause = pauses();
   for (const token of xmlTokens(xml)) {
+    const due = pause();
+    if (due) await due;
     words.hear(token);
     if (token.kind === 'close' && token.name === 'si') texts.push(words.take());
   }
@@ -73,19 +80,24 @@ interface Cell {
   column: number;
 }
 
-function rowsOf(xml: string, texts: readonly string[], most: number): ReadRow[] {
+async function rowsOf(xml: string, texts: readonly string[], most: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   const words = collectWords();
+  const pause = pauses();
+  let last = 0;
   let row: ReadRow = { number: 0, cells: [] };
   let cell: Cell = { at: '', type: 'n', column: 0 };
   for (const token of xmlTokens(xml)) {
     if (rows.length === most) break;
+    const due = pause();
+    if (due) await due;
     words.hear(token);
     if (token.kind === 'text') continue;
     const what = `${token.kind} ${token.name}`;
     if (what === 'open f') throw new UnfitWorkbook({ fault: 'formula', cell: cell.at });
     if (what === 'open row') {
-      row = { number: Number(token.attribute('r')) || row.number + 1, cells: [] };
+      row = { number: rowNumber(token.attribute('r'), last), cells: [] };
+      last = row.number ?? last + 1;
     }
     if (what === 'open c') {
       const at = token.attribute('r') ?? '';
@@ -129,7 +141,15 @@ function collectWords() {
 function textIn(type: string, words: string, texts: readonly string[]): string {
   if (type === 's') return texts[Number(words)] ?? '';
   // A long number may be written with an exponent, where a person sees all its digits.
-  return type === 'n' && /[.e]/i.test(words) ? String(Number(words)) : words;
+  const value = type === 'n' && /[.e]/i.test(words) ? Number(words) : Number.NaN;
+  return Number.isFinite(value) ? String(value) : words;
+}
+
+/** A row may leave its number unsaid: it is the next one. */
+function rowNumber(said: string | undefined, last: number): number | null {
+  if (said === undefined) return last + 1;
+  const number = /^\d{1,7}$/.test(said) ? Number(said) : 0;
+  return number >= 1 && number <= lastRow ? number : null;
 }
 
 /** `B2` is the second column, counted from 0; a cell may leave unsaid where it stands. */

@@ -6,6 +6,9 @@ export type XmlToken =
 /** Not XML as spreadsheets write it; a document type, which could bring entities of its own, is none either. */
 export class XmlFault extends Error {}
 
+/** What its attributes say among them; one that is looked for is looked for in all of them. */
+const longestTag = 4000;
+
 /** A tag of more than some thousand letters and values is none that a spreadsheet writes. */
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>)){0,4000})(?<end>\/?)>|(?<text>[^<]+)/y;
@@ -19,6 +22,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
     if (!found?.groups) throw new XmlFault(`nothing that XML knows at ${at}`);
     at = token.lastIndex;
     const { raw, slash, name, rest = '', end, text } = found.groups;
+    if (rest.length > longestTag) throw new XmlFault(`an endless tag at ${at}`);
     if (text !== undefined) yield { kind: 'text', text: unescapeXml(text) };
     if (raw !== undefined) yield { kind: 'text', text: raw };
     if (name === undefined) continue;

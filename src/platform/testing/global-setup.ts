@@ -1,13 +1,16 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../run/chromium.ts';
+import { fingerprintOf } from '../../../run/fingerprint.ts';
 import { openEmbeddedPostgres, stopAbandoned } from '../database/embedded/embedded-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL for this run alone; the user may create databases (see testing/postgres.ts). */
+    /** A PostgreSQL for tests alone; the user may create databases (see testing/postgres.ts). */
     postgres_url: string;
     /** The browser that browser tests steer; empty for other projects. */
     chromium_path: string;
@@ -17,39 +20,60 @@ declare module 'vitest' {
 /** Losing these databases costs nothing, and without waiting for the disk tests run faster. */
 const throwaway = { fsync: false, synchronous_commit: false, full_page_writes: false };
 
-const runs = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
+const servers = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
+const project_dir = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Called once for each project that names it; they share one server, for they share one folder. */
+/** What the templates of a test server are made by: all that a portal without its screens is. */
+const sources = { paths: ['package-lock.json', 'src', 'university', 'sandbox'], leaving: isScreen };
+
+/** A server that no run has used for this long goes away. */
+const keptMs = 3_600_000;
+
+/**
+ * Called once for each project that names it. A run finds the server of its sources where an earlier one
+ * left it, with the templates that were built there (see ensureTemplate), and runs of the same sources
+ * share it while they last.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await mkdir(runs, { recursive: true, mode: 0o711 });
-  await removeAbandoned();
-  const data_dir = join(runs, `${process.pid}-${Math.round(performance.timeOrigin)}`);
+  await mkdir(servers, { recursive: true, mode: 0o711 });
+  await removeUnused();
+  // What the queue keeps ages by the real clock, so no template serves for longer than a day.
+  const today = new Date().toISOString().slice(0, 10);
+  const data_dir = join(servers, `${today}-${fingerprintOf(project_dir, sources).slice(0, 20)}`);
   const postgres = await openEmbeddedPostgres({
     data_dir,
     log: () => undefined,
     settings: throwaway,
   });
-  project.provide('postgres_url', postgres.url);
+  await utimes(data_dir, new Date(), new Date());
+  if (postgres.started) await dropLeftOver(postgres.owner_url);
+  project.provide('postgres_url', postgres.owner_url);
   project.provide('chromium_path', project.name === 'browser' ? findChromium() : '');
-  return async () => {
-    await postgres.release();
-    if (await stopAbandoned(data_dir)) await rm(data_dir, { recursive: true, force: true });
-  };
+  return () => postgres.release();
 }
 
-/** A run that was killed leaves its server behind; the next run clears it away. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(runs)) {
-    const data_dir = join(runs, name);
-    if (isRunning(Number.parseInt(name, 10))) continue;
+function isScreen(path: string): boolean {
+  return /\.test\.tsx?$|\.tsx$|\.css$|\/web\//.test(path);
+}
+
+async function removeUnused(): Promise<void> {
+  for (const name of await readdir(servers)) {
+    const data_dir = join(servers, name);
+    if (Date.now() - (await stat(data_dir)).mtimeMs < keptMs) continue;
     if (await stopAbandoned(data_dir)) await rm(data_dir, { recursive: true, force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+/** Databases of runs that were killed: nobody else can be using a server that has only just started. */
+async function dropLeftOver(postgres_url: string): Promise<void> {
+  const client = new Client({ connectionString: postgres_url });
+  await client.connect();
+  const left = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  );
+  for (const { datname } of left.rows) {
+    await client.query(`alter database ${datname} is_template false`);
+    await client.query(`drop database ${datname} with (force)`);
   }
+  await client.end();
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
+import { runtimeUrlOf } from '../database/embedded/runtime-role.ts';
+import { type Migrations, migrate } from '../database/migrate.ts';
+import { openOwnerPool } from '../database/pool.ts';
 
 export interface TestDatabase {
+  /** As the role that the portal runs as: it is given the tables by whoever makes them. */
   url: string;
+  owner_url: string;
   drop(): Promise<void>;
 }
 
@@ -22,8 +27,12 @@ export async function createDatabase({
   await administer(postgres_url, (client) =>
     client.query(`create database ${name} template ${escapeIdentifier(template)}`),
   );
+  const owner_url = urlOf(postgres_url, name);
+  const url = runtimeUrlOf(owner_url);
+  owners.set(url, owner_url);
   return {
-    url: urlOf(postgres_url, name),
+    url,
+    owner_url,
     drop: () =>
       administer(postgres_url, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
@@ -34,8 +43,8 @@ export async function createDatabase({
 export interface EnsureTemplateOptions {
   postgres_url: string;
   name: string;
-  /** Fills the empty database behind `url`, and closes its connections. */
-  build(url: string): Promise<unknown>;
+  /** Fills the empty database behind `owner_url`, and closes its connections. */
+  build(owner_url: string): Promise<unknown>;
 }
 
 /**
@@ -57,6 +66,23 @@ export async function ensureTemplate({
     await build(urlOf(postgres_url, name));
     await client.query(`alter database ${quoted} is_template true allow_connections false`);
   });
+}
+
+/** A database made here, as the owner of its tables: for processes that are told only its address. */
+export function ownerUrlOf(database_url: string): string {
+  return owners.get(database_url) ?? database_url;
+}
+
+const owners = new Map<string, string>();
+
+/** Makes tables in a database of a test and gives them to the role that the portal runs as. */
+export async function makeTables(
+  { url, owner_url }: TestDatabase,
+  owners: readonly Migrations[],
+): Promise<void> {
+  const owner = openOwnerPool(owner_url);
+  await migrate(owner, owners, { runtime_role: new URL(url).username });
+  await owner.end();
 }
 
 function urlOf(postgres_url: string, database: string): string {

@@ -18,6 +18,7 @@ import styles from './file-row.module.css';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { useLanguage } from './use-language.ts';
 
 type State =
   | { name: 'sending'; sent: number; total: number; seconds_left: number | null }
@@ -38,6 +39,7 @@ interface FileRowProps {
 /** One file: on its way, there, or refused with its reason and the way on. */
 export function FileRow({ file_name, state, ...row }: FileRowProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const Kind = iconOf(file_name);
   const named = { file: file_name };
   return (
@@ -51,7 +53,7 @@ export function FileRow({ file_name, state, ...row }: FileRowProps) {
         {state.name === 'sent' && (
           <span className={styles.sent} role="status">
             <StatusMark mark="accepted">{t('platform:files.sent')}</StatusMark>
-            <span>{formatBytes(state.bytes)}</span>
+            <span>{formatBytes(state.bytes, language)}</span>
             {state.note && <span className={styles.note}>{state.note}</span>}
           </span>
         )}
@@ -107,9 +109,10 @@ interface SendingProps extends Omit<Extract<State, { name: 'sending' }>, 'name'>
 
 function Sending({ file_name, sent, total, seconds_left }: SendingProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
   const label = t('platform:files.sending', { file: file_name });
-  const done = { sent: formatBytes(sent), total: formatBytes(total) };
+  const done = { sent: formatBytes(sent, language), total: formatBytes(total, language) };
   return (
     <>
       <ProgressBar percent={percent} height={6} label={label} />

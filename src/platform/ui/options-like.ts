@@ -1,4 +1,4 @@
-import { foldName, searchTerms } from '#platform/language/names.ts';
+import { formsOf, plainWords } from '#platform/language/names.ts';
 
 export interface Option {
   value: string;
@@ -7,10 +7,24 @@ export interface Option {
   count?: number;
 }
 
-/** The options that hold every part of what was typed, however either is written. */
+/** The options that hold each word that was typed, however either is written. */
 export function optionsLike(options: readonly Option[], typed: string): readonly Option[] {
   if (typed.trim() === '') return options;
-  const terms = searchTerms(typed);
-  if (terms.length === 0) return [];
-  return options.filter(({ label }) => terms.every((term) => foldName(label).includes(term)));
+  const wanted = wordsOf(typed).map(formsIn);
+  if (wanted.length === 0) return [];
+  return options.filter(({ label }) => {
+    const held = wordsOf(label).flatMap(formsIn);
+    return wanted.every((forms) =>
+      forms.some((form) => held.some((other) => other.includes(form))),
+    );
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return plainWords(text).split(' ').filter(Boolean);
+}
+
+function formsIn(word: string): string[] {
+  const { written, sounds } = formsOf(word);
+  return [...written, ...sounds];
 }

@@ -7,7 +7,9 @@ export function useFailureText(): (failure: CallFailed) => string {
   const { t } = useTranslation();
   return ({ status, message }) => {
     if (status === 0) return t('platform:refusals.no_connection');
-    return status >= 500 || message === '' ? t('platform:refusals.server_error') : message;
+    // Only that it is busy is said on purpose; a proxy before the portal has no words for it.
+    const isSaid = message !== '' && (status < 500 || status === 503);
+    return isSaid ? message : t('platform:refusals.server_error');
   };
 }
 

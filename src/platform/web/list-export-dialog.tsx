@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRows, type SheetFormat } from '../contract/exporting.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,6 +48,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       onClose();
     },
   });
+  const isLong = useLasts(download.isPending);
   const { params } = list.source;
   const reason =
     wish.count > mostRows
@@ -79,11 +80,30 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       <div className={styles.choices}>
         {wish.fields}
         <div role="status">
-          {download.isPending && <Notice tone="info">{t('lists:export.may_leave')}</Notice>}
+          {download.isPending && (
+            <Notice tone="info">
+              {t('lists:export.may_leave')} {isLong && t('lists:export.in_turn')}
+            </Notice>
+          )}
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** A list that nobody else's is made beside takes less. */
+const longMs = 4000;
+
+/** Whether it has gone on for long. */
+function useLasts(isPending: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    setIsLong(false);
+    if (!isPending) return;
+    const waiting = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(waiting);
+  }, [isPending]);
+  return isLong;
 }
 
 /** What is chosen in the dialog, as fields and as the call takes it. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { defaultPageSize, largestPageSize } from '../contract/paging.ts';
 import type { CallFailed } from './call.ts';
@@ -23,6 +24,8 @@ interface ListOptions<E extends AnyEndpoint> {
   filters?: readonly ListFilter[];
   /** The first one is what the call does when it is not told. */
   orderings?: readonly Choice[];
+  /** Its rows are people, and a search puts whom it means first: the call's ordering `match`. */
+  isRanked?: boolean;
   /** How soon the rows are asked for again by themselves, where no signal tells of a change. */
   refetchInterval?: number;
   /** The call that brings the filters' options, where one does: its failure is the list's. */
@@ -67,13 +70,16 @@ type ListOf<E extends AnyEndpoint> = List<RowOf<E>> & { reply: ReplyOf<E> | unde
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
-  { params, filters = [], orderings = [], refetchInterval, options }: ListOptions<E>,
+  { params, filters = [], orderings: own = [], isRanked, refetchInterval, options }: ListOptions<E>,
 ): ListOf<E> {
   const address = useListAddress();
   const waits = waitsForOptions(filters, address.read);
   const chosen = readFilters(filters, address.read);
-  const ordering = knownIn(orderings, address.read('ordering'));
   const search = address.read('search');
+  const { t } = useTranslation();
+  const match = { value: 'match', label: t('platform:list.match') };
+  const orderings = isRanked && search ? [match, ...own] : own;
+  const ordering = knownIn(orderings, address.read('ordering'));
   const page_size = pageSizeOf(address.read('page_size'));
   const given = Object.entries({ ...chosen, search, ordering }).filter(([, value]) => value);
   const asked = Object.fromEntries(given) as Record<string, string>;

@@ -1,5 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import type { Pool } from '#platform/database/pool.ts';
+import { withStartLock } from '#platform/database/start-lock.ts';
+import { takeTime } from '#platform/database/take-time.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -24,11 +27,10 @@ import type { PortalEvents, PortalTables } from './tables.ts';
 
 export const demoPassword = 'marhaba-2026';
 
-/** Any number will do; it only has to be the same in every process. */
-const loadLock = 6_242_202;
-
 interface FirstLoad {
   database: OpenDatabase<PortalTables>;
+  /** Past any pooler: the lock is a connection's. */
+  owner: Pool;
   events: Events<PortalEvents>;
   live: Live;
   clock: Clock;
@@ -42,21 +44,22 @@ interface FirstLoad {
  * Fills an empty database from the source, once, through the same reload that an administrator
  * starts: a real university's people then set their first password by "forgot password". A demo gets
  * passwords, appointments and notifications besides, and its mark; a database that holds people without the mark is
- * never made a demo. Answers whether this database is one.
+ * never made a demo, and one with the mark never anything else. Answers whether this database is one.
  */
 export async function loadFirst(load: FirstLoad): Promise<boolean> {
-  const client = await load.database.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [loadLock]);
-    return await (load.demo ? loadDemo(load) : loadUniversity(load));
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [loadLock]);
-    client.release();
-  }
+  return withStartLock(load.owner, 'load', () =>
+    load.demo ? loadDemo(load) : loadUniversity(load),
+  );
 }
 
 async function loadUniversity(load: FirstLoad): Promise<false> {
-  if (!(await holdsPeople(load.database.reads))) await loadPeople(load);
+  const { reads } = load.database;
+  if ((await demoStage(reads)) !== 'none') {
+    throw new StartError(
+      'DEMO=0, but the database holds the demo university, whose password everybody knows: give a new one',
+    );
+  }
+  if (!(await holdsPeople(reads))) await loadPeople(load);
   return false;
 }
 
@@ -71,7 +74,8 @@ async function loadDemo(load: FirstLoad): Promise<true> {
   await loadPeople(load);
   const now = clock.now();
   // Complete together with what completes it: a start that is killed here begins again with neither.
-  await database.transaction(async () => {
+  await database.transaction(async (tx) => {
+    await takeTime(tx);
     await seedDemoAccounts(database, {
       password: demoPassword,
       first_login_ids: ['231000004'],

@@ -19,6 +19,7 @@ describe('without any setting', () => {
       database_url: null,
       public_url: 'http://127.0.0.1:3000',
       app_env: 'production',
+      pace_times: 1,
     });
   });
 
@@ -41,7 +42,7 @@ test.each([
   [{ ...real, PUBLIC_URL: '' }, 'PUBLIC_URL'],
   [{ ...real, SOURCE_DIR: undefined }, 'SOURCE_DIR'],
   [{ ...real, PUBLIC_URL: 'portal.example.edu.sa:3000' }, 'PUBLIC_URL'],
-  [{ ...real, SECRETS_KEY: undefined }, 'SECRETS_KEY must be set with DATABASE_URL'],
+  [{ ...real, SECRETS_KEY: undefined }, 'SECRETS_KEY must be set outside a demo'],
   [{ ...real, SECRETS_KEY: 'marhaba' }, 'SECRETS_KEY must be 32 bytes in base64'],
   [{ ...real, SECRETS_OTHER_KEYS: 'marhaba' }, 'SECRETS_OTHER_KEYS must be 32 bytes'],
   [{ SECRETS_OTHER_KEYS: real.SECRETS_KEY }, 'SECRETS_KEY must be set with SECRETS_OTHER_KEYS'],
@@ -49,9 +50,16 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ ...real, DATABASE_OWNER_URL: 'mysql://x' }, 'DATABASE_OWNER_URL'],
+  [{ ...real, DATABASE_DIRECT_URL: 'mysql://x' }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_URL must be set with DATABASE_OWNER_URL'],
+  [{ ...real, DATABASE_URL: '', DEMO: '0' }, 'DEMO=0 needs DATABASE_URL'],
+  [{ APP_ENV: 'production' }, 'APP_ENV=production needs DATABASE_URL'],
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
   [{ SANDBOX_URL: 'here' }, 'SANDBOX_URL'],
+  [{ PACE_TIMES: '0' }, 'PACE_TIMES'],
+  [{ PACE_TIMES: 'many' }, 'PACE_TIMES'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
 ])('a wrong or missing one is named in one line: %#', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '#platform/files/file-store.ts';
+import type { SmtpTls } from '#platform/mail/mail.ts';
 import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** How this process of the portal runs, read from the environment once. */
@@ -11,12 +12,16 @@ export interface PortalSettings {
   database_url: string | null;
   /** A connection past any pooler, for LISTEN. */
   database_direct_url: string | null;
+  /** The same database as the owner of its tables; null: `database_url` is that too. */
+  database_owner_url: string | null;
   data_dir: string;
   demo: boolean;
   public_url: string;
   trust_proxy: boolean | string | ((address: string, hop: number) => boolean);
   app_env: AppEnv;
-  smtp: { url: string; from: string } | null;
+  /** What every pace of the contracts is multiplied by. */
+  pace_times: number;
+  smtp: { url: string; from: string; tls: SmtpTls } | null;
   /** Null: people's files lie in data_dir. */
   s3: S3Settings | null;
   /** Null: the key lies in data_dir. */
@@ -27,6 +32,8 @@ export interface PortalSettings {
   /** The folder that a reload reads. */
   source_dir: string;
   web_dir: string;
+  /** Whether /metrics answers. */
+  metrics: boolean;
 }
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -38,40 +45,66 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export class StartError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>): PortalSettings {
-  const database_url = env['DATABASE_URL'] || null;
-  if (database_url) check('DATABASE_URL', /^postgres(ql)?:\/\//.test(database_url), 'postgres://…');
+  const database_url = readDatabaseUrl(env, 'DATABASE_URL');
   const demo = readFlag(env, 'DEMO', database_url === null);
+  if (!database_url) checkOwnDatabase(env, demo);
   const port = readPort(env['PORT'] || '3000');
   const public_url = (env['PUBLIC_URL'] || `http://127.0.0.1:${port}`).replace(/\/+$/, '');
   const is_address = URL.canParse(public_url) && /^https?:\/\//.test(public_url);
   check('PUBLIC_URL', is_address, 'an address such as https://portal.example.edu.sa');
   if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SOURCE_DIR']);
   // What one process seals the others must open, wherever they run.
-  if (!demo && database_url) requireAll(env, ['SECRETS_KEY'], 'with DATABASE_URL');
+  if (!demo) requireAll(env, ['SECRETS_KEY']);
   return {
     port,
     host: env['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
     database_url,
-    database_direct_url: env['DATABASE_DIRECT_URL'] || database_url,
+    database_direct_url: readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? database_url,
+    database_owner_url: readDatabaseUrl(env, 'DATABASE_OWNER_URL'),
     data_dir: env['DATA_DIR'] || `${repository}.data`,
     demo,
     public_url,
     trust_proxy: readTrustProxy(env['TRUST_PROXY']),
     app_env: readAppEnv(env['APP_ENV'] || 'production'),
-    smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? '' } : null,
+    pace_times: readTimes(env, 'PACE_TIMES'),
+    smtp: readSmtp(env),
     s3: readS3(env),
     secrets_keys: readSecretKeys(env),
     unifonic: readUnifonic(env),
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
+    metrics: readFlag(env, 'METRICS', false),
   };
+}
+
+function readDatabaseUrl(env: Record<string, string | undefined>, name: string): string | null {
+  const url = env[name] || null;
+  if (url) check(name, /^postgres(ql)?:\/\//.test(url), 'postgres://…');
+  return url;
+}
+
+/** The database that comes with the portal is a demo's: it is in nobody's care, and in no backup. */
+function checkOwnDatabase(env: Record<string, string | undefined>, demo: boolean): void {
+  if (env['DATABASE_OWNER_URL']) requireAll(env, ['DATABASE_URL'], 'with DATABASE_OWNER_URL');
+  const isProduction = env['APP_ENV'] === 'production' && !env['DEMO'];
+  if (!demo || isProduction) {
+    throw new StartError(
+      `${demo ? 'APP_ENV=production' : 'DEMO=0'} needs DATABASE_URL, a PostgreSQL of your own (docs/deploy.md); for the demo university say DEMO=1`,
+    );
+  }
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   check('PORT', /^\d{1,5}$/.test(text) && port < 65_536, 'a number from 0 to 65535');
   return port;
+}
+
+function readTimes(env: Record<string, string | undefined>, name: string): number {
+  const text = env[name] || '1';
+  check(name, /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0, 'a number above 0');
+  return Number(text);
 }
 
 function readFlag(env: Record<string, string | undefined>, name: string, otherwise: boolean) {
@@ -94,6 +127,14 @@ function readAppEnv(text: string): AppEnv {
   const known = appEnvs.find((name) => name === text);
   if (!known) throw new StartError(`APP_ENV must be one of ${appEnvs.join(', ')}, not "${text}"`);
   return known;
+}
+
+function readSmtp(env: Record<string, string | undefined>): PortalSettings['smtp'] {
+  const url = env['SMTP_URL'];
+  if (!url) return null;
+  const tls = env['SMTP_TLS'] || 'required';
+  check('SMTP_TLS', tls === 'required' || tls === 'offered', 'required or offered');
+  return { url, from: env['MAIL_FROM'] ?? '', tls: tls as SmtpTls };
 }
 
 function readSandboxUrl(text: string | undefined): string | null {

@@ -55,6 +55,7 @@ export type PortalEvents = SystemDataEvents &
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const owners = [
+  'platform/database',
   'platform/http',
   'platform/live',
   'platform/audit',

@@ -88,6 +88,12 @@ export async function visit(
     [token, language] as const,
   );
   countRequests(page);
+  // What the content security policy stops says nothing on the console where a library tries and goes on.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

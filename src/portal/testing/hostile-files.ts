@@ -45,6 +45,11 @@ function brokenText(rows: readonly SourceRow[], scale: number): HostileFile[] {
     text('another file’s header', 'code,name\n1,x\n', 'wrong_header'),
     text('a header parted by semicolons', good.replaceAll(',', ';'), 'wrong_header'),
     text('a header parted by tabs', good.replaceAll(',', '\t'), 'wrong_header'),
+    text(
+      'a header of thousands of columns',
+      good.replace(header, manyColumns(header)),
+      'long_line',
+    ),
     text('a column named twice', good.replace(header, `${header},gpa`), 'double_column'),
     text('a quote never closed', swap(`"${first}`), 'broken_csv'),
     text('a quote in the middle of a cell', swap(first.replace(/,/, ',x"y')), 'broken_csv'),
@@ -91,6 +96,10 @@ const cells: [string, string, string][] = [
   ['email', 'nobody', 'invalid_email'],
   ['email', 'a@b', 'invalid_email'],
   ['email', `${'x'.repeat(260)}@b.sa`, 'too_long'],
+  // Each of these takes the square of its length of whoever looks at its letters.
+  ['email', `b@${'a.'.repeat(40_000)}@`, 'too_long'],
+  ['first_name_ar', `س${'\u0301\u0316'.repeat(20_000)}`, 'too_long'],
+  ['student_id', `1${'\u0301\u0316'.repeat(20_000)}`, 'too_long'],
   ['phone', '12', 'invalid_phone'],
   ['phone', '<script>alert(1)</script>', 'invalid_phone'],
   ['birth_date', '2026-02-30', 'invalid_date'],
@@ -156,6 +165,10 @@ function badEncodings(rows: readonly SourceRow[]): HostileFile[] {
   ];
 }
 
+function manyColumns(header: string): string {
+  return [header, ...Array.from({ length: 9000 }, (_, at) => `column${at}`)].join(',');
+}
+
 function badJsonl(rows: readonly SourceRow[], scale: number): HostileFile[] {
   const lines = rows.map((row) => JSON.stringify(row));
   const [first = '{}', ...others] = lines;
@@ -175,6 +188,11 @@ function badJsonl(rows: readonly SourceRow[], scale: number): HostileFile[] {
     file('nothing', 'null', 'rows', 'no_json'),
     file('an empty object', '{}', 'rows', 'missing_columns'),
     file('a prototype', '{"__proto__":{"student_id":"1"}}', 'rows', 'missing_columns'),
+    file(
+      'thousands of columns',
+      changed(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`c${at}`, 1]))),
+      ...(['rows', 'wrong_column_count'] as const),
+    ),
     file('an object in a cell', changed({ email: { a: 1 } }), 'rows', 'wrong_type'),
     file('a list of texts in a cell', changed({ email: ['a'] }), 'rows', 'wrong_type'),
     file('a deep nest', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'rows', 'no_json'),

@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { runtimeUrlOf } from '#platform/database/embedded/runtime-role.ts';
+import { openOwnerPool } from '#platform/database/pool.ts';
 import type { Language } from '#platform/language/language.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
@@ -54,7 +57,10 @@ export interface TestPortal {
   url: string;
   database_url: string;
   clock: MovableClock;
+  /** As the role that the portal runs as. */
   database: OpenDatabase<PortalTables>;
+  /** As the owner of the tables, for what the portal may not do. */
+  owner: Pool;
   /** The mail server and the SMS gateway that it sends to. */
   sandbox: Sandbox;
   visitor(language?: Language): TestPerson;
@@ -69,7 +75,12 @@ export interface TestPortalOptions {
   source_dir?: string;
   /** Hears every line of the log. */
   log?: PortalOptions['log'];
+  /** 1 holds people to the paces of production; without it nobody meets them. */
+  pace_times?: number;
 }
+
+/** Tests do in a second what takes a person an hour. */
+export const unhurried = 10_000;
 
 /** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
 export async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
@@ -78,16 +89,18 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   clock.moveTo(testNow);
   const data_dir = newDataDir();
   const sandbox = await sandboxFor(copy.url, { now: clock.now });
-  const portal = await openPortal(optionsFor(copy.url, clock, sandbox, { ...options, data_dir }));
+  const portal = await openPortal(optionsFor(copy, clock, sandbox, { ...options, data_dir }));
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
   const { url, database } = portal;
+  const owner = openOwnerPool(copy.owner_url);
   return {
     url,
     database_url: copy.url,
     data_dir,
     clock,
     database,
+    owner,
     sandbox,
     visitor: (language = 'ar') => personAt(url, { id: 0, token: null, language }),
     as: async (user_id, language = 'ar') => {
@@ -97,6 +110,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
     stop: async () => {
       await portal.close();
       await sandbox.close();
+      await owner.end();
       await copy.drop();
       await rm(data_dir, { recursive: true, force: true });
     },
@@ -141,12 +155,13 @@ export function personAt(
   };
 }
 
-async function buildDemo(url: string): Promise<void> {
+async function buildDemo(owner_url: string): Promise<void> {
   const clock = createClock();
   clock.moveTo(testNow);
-  const sandbox = await sandboxFor(url, { now: clock.now });
+  const urls = { url: runtimeUrlOf(owner_url), owner_url };
+  const sandbox = await sandboxFor(urls.url, { now: clock.now });
   const data_dir = newDataDir();
-  const portal = await openPortal(optionsFor(url, clock, sandbox, { data_dir }));
+  const portal = await openPortal(optionsFor(urls, clock, sandbox, { data_dir }));
   await portal.close();
   await sandbox.close();
 }
@@ -157,11 +172,12 @@ function newDataDir(): string {
 }
 
 function optionsFor(
-  database_url: string,
+  { url, owner_url }: Pick<TestDatabase, 'url' | 'owner_url'>,
   clock: MovableClock,
   sandbox: Sandbox,
-  { source_dir, log = 'silent', data_dir }: TestPortalOptions & { data_dir: string },
+  options: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
+  const { source_dir, log = 'silent', data_dir, pace_times = unhurried } = options;
   return {
     settings: {
       port: 0,
@@ -172,14 +188,17 @@ function optionsFor(
       public_url: 'https://portal.bawaba.example',
       trust_proxy: false,
       app_env: 'test',
+      pace_times,
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
       source_dir: source_dir ?? `${repository}university/source`,
       web_dir: `${repository}dist/web`,
+      metrics: false,
     },
-    database_url,
-    database_direct_url: database_url,
+    database_url: url,
+    database_direct_url: url,
+    database_owner_url: owner_url,
     log,
     check_replies: true,
     sandbox,

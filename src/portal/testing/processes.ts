@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ownerUrlOf } from '#platform/testing/postgres.ts';
+import { unhurried } from './portal.ts';
 import { sandboxUrlOf } from './sandboxes.ts';
 
 export interface PortalProcess {
   url: string;
   pid: number;
+  /** What it has written so far. */
+  said(): string;
   /** Ends it in order, or as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -23,7 +27,9 @@ export async function startProcess(
     env: {
       ...process.env,
       DATABASE_URL: database_url,
+      DATABASE_OWNER_URL: ownerUrlOf(database_url),
       SANDBOX_URL: sandboxUrlOf(database_url),
+      PACE_TIMES: String(unhurried),
       ...settings,
       PORT: String(port),
       APP_ENV: 'test',
@@ -31,10 +37,12 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await isReady(child, url);
+  const said = record(child);
+  await isReady(child, { url, said });
   return {
     url,
     pid: child.pid ?? 0,
+    said,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -43,10 +51,36 @@ export async function startProcess(
   };
 }
 
-async function isReady(child: ChildProcess, url: string): Promise<void> {
+export interface EndedStart {
+  code: number | null;
+  said: string;
+}
+
+/** What comes of a start that is refused. */
+export async function startInVain(settings: Record<string, string>): Promise<EndedStart> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...env, SANDBOX_URL: 'http://127.0.0.1:9', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = record(child);
+  await once(child, 'close');
+  return { code: child.exitCode, said: said().trim() };
+}
+
+function record(child: ChildProcess): () => string {
   let said = '';
   child.stdout?.on('data', (text) => (said += text));
   child.stderr?.on('data', (text) => (said += text));
+  return () => said;
+}
+
+interface Start {
+  url: string;
+  said: () => string;
+}
+
+async function isReady(child: ChildProcess, { url, said }: Start): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -54,7 +88,7 @@ async function isReady(child: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal did not start:\n${said}`);
+  throw new Error(`the portal did not start:\n${said()}`);
 }
 
 export async function freePort(): Promise<number> {

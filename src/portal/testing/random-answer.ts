@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { isDownload } from '#platform/contract/download.ts';
 import type { AnyEndpoint, Contract } from '#platform/contract/endpoint.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { refusalsOf } from '#platform/contract/refusals-of.ts';
 import type { TestPortal } from './portal.ts';
 import type { RandomRequest } from './random-request.ts';
 
@@ -104,7 +105,7 @@ export function judge(
   if (!isThisCall) return;
   const statuses: Record<string, number> = { ...platformRefusals, ...contract.refusals };
   expect(statuses[code], code).toBe(status);
-  expect([...Object.keys(platformRefusals), ...call.refusals]).toContain(code);
+  expect(refusalsOf(call)).toContain(code);
 }
 
 /** Whether the address may be another call's: a parameter that is empty, or a step up or down. */

@@ -31,7 +31,7 @@ const strangers: readonly RandomRequest['caller'][] = [
 ];
 
 /** Whoever may make the call, in the demo: 9000TT, 7000TT and 8000TT hold the role TT. */
-function allowedTo({ allow }: AnyEndpoint): string[] {
+export function allowedTo({ allow }: AnyEndpoint): string[] {
   if (typeof allow === 'string') return [...students, ...staff];
   return allow.flatMap(({ user_type, codes }) => {
     if (user_type === 2) return students;
@@ -218,7 +218,7 @@ function disposition(name: string): string {
   return `Content-Disposition: form-data; name="${name}"`;
 }
 
-function paramOf(params: unknown, name: string): string {
+export function paramOf(params: unknown, name: string): string {
   return encoded((params as Record<string, unknown> | undefined)?.[name] ?? '0');
 }
 

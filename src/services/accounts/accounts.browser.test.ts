@@ -29,6 +29,12 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
   const enter = (more: Partial<Visit> = {}) =>
     visit(browser, portal, { language, device, ...more });
 
+  /** What the person chooses when the old one is forgotten. */
+  const fresh = `nakhla-${person.user_id}`.replace(
+    person.user_id,
+    `wa-hilal-${language}-${device}`,
+  );
+
   async function signIn(page: Page, user_id: string, password: string) {
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(user_id);
     await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill(password);
@@ -94,10 +100,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     const link = page.getByRole('link', { name: say('demo:outbox.open') }).first();
     const { pathname } = new URL((await link.getAttribute('href')) ?? '');
     await goTo(pathname);
-    const fresh = `nakhla-${person.user_id}`.replace(
-      person.user_id,
-      `wa-hilal-${language}-${device}`,
-    );
     const first = page.getByLabel(say('accounts:reset.password1'), { exact: true });
     const second = page.getByLabel(say('accounts:reset.password2'), { exact: true });
     await first.fill(fresh);
@@ -196,6 +198,10 @@ describe.each(visits)('in $language on a $device', ({ language, device, person }
     await page.getByText(say('accounts:profile.updated')).waitFor();
 
     await page.getByLabel(say('accounts:profile.phone')).fill(person.phone);
+    const asked = page
+      .locator('form')
+      .filter({ has: page.getByLabel(say('accounts:profile.phone')) });
+    await asked.getByLabel(say('accounts:profile.current_password')).fill(fresh);
     await page.getByRole('button', { name: say('accounts:profile.update_phone') }).click();
     const [message] = await mailTo(person.phone);
     await page.getByLabel(say('accounts:profile.code')).fill(codeIn(message));

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { admin, employee, instructor, student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { moment, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
-import { cleanText } from '#platform/language/text.ts';
+import { cleanText, composeText } from '#platform/language/text.ts';
 import { accountSession } from './account-session.ts';
+import { arrivals } from './arrivals.ts';
+import { longestProof } from './proof.ts';
 
 /** What services that show or change accounts have in common with this one. */
 export { type AccountSession, accountSession } from './account-session.ts';
@@ -14,11 +16,13 @@ export { type AccountState, accountStates } from './account-state.ts';
 export { type ActivationState, activationStates } from './activation-mail.ts';
 export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
 export {
-  isHolder,
+  deciderOf,
   type RoleGrantAction,
+  type RoleGrantDecider,
   type RoleGrantState,
   roleGrantActions,
   roleGrantActionsOf,
+  roleGrantDeciders,
   roleGrantStates,
 } from './role-grant.ts';
 
@@ -39,6 +43,8 @@ export const signedInUser = z.strictObject({
   last_name_ar: z.string(),
   full_name_ar: z.string(),
   email: z.string(),
+  /** Its last four digits; whole after the password (`showNationalId`). */
+  national_id: z.string(),
   /** As confirmed in the portal, else as the source has it. */
   phone: z.string(),
   /** A phone that waits for its code. */
@@ -64,16 +70,15 @@ export const signedInUser = z.strictObject({
 
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** NFC and nothing else: blanks count in a password. Its rules stand in password.ts. */
+/** Composed and nothing else: blanks count in a password. Its rules stand in password.ts. */
 const password = z
   .string()
   .max(1000)
-  .transform((typed) => typed.normalize('NFC'))
+  .transform((typed) => composeText(typed))
   .pipe(z.string().min(1, 'required'));
 
-const username = z
-  .string()
-  .transform((typed) => cleanText(typed))
+const username = typed(30)
+  .transform((value) => cleanText(value))
   .pipe(
     z
       .string()
@@ -84,14 +89,14 @@ const username = z
 
 /** Any way of writing a Saudi mobile, kept as 5XXXXXXXX. */
 const phone = z
-  .union([z.number(), z.string()])
-  .transform((typed) => normalizePhone(String(typed)) ?? '')
+  .union([z.number(), typed(20)])
+  .transform((value) => normalizePhone(String(value)) ?? '')
   .pipe(z.string().min(1, 'invalid_phone'));
 
 /** Digits alone are read, so that a code may be pasted with what stood around it. */
 const phoneCode = z
-  .union([z.number(), z.string()])
-  .transform((typed) => foldDigits(String(typed)).replace(/\D/g, ''))
+  .union([z.number(), typed(100)])
+  .transform((value) => foldDigits(String(value)).replace(/\D/g, ''))
   .pipe(z.string().min(1, 'required').max(10));
 
 const roleCode = wholeNumber({ min: 1, max: 99 });
@@ -138,7 +143,29 @@ function oneChange(body: ProfileFields, context: z.RefinementCtx): ProfileChange
   return z.NEVER;
 }
 
-const profileRefusals = ['username_taken', 'wrong_current_password', 'password_unchanged'] as const;
+const profileRefusals = [
+  'username_taken',
+  'wrong_current_password',
+  'password_unchanged',
+  'slow_network',
+] as const;
+
+/** Digits, as `proof.ts` says. */
+const proof = z.string().max(longestProof).regex(/^\d+$/, 'invalid');
+
+/** All of one kind from one place in one hour. */
+const signInEntry = z.strictObject({
+  id: z.int(),
+  what: z.enum(arrivals),
+  at: moment,
+  last_at: moment,
+  times: z.int(),
+  /** The part of the network: `192.0.2.0/24`. */
+  place: z.string(),
+  user_agent: z.string(),
+});
+
+export type SignInEntry = z.infer<typeof signInEntry>;
 
 export const accountsContract = defineContract({
   service: 'accounts',
@@ -153,6 +180,9 @@ export const accountsContract = defineContract({
     username_taken: 409,
     account_locked: 403,
     reset_by_phone_off: 409,
+    no_phone_waiting: 409,
+    /** Many wrong tries came from there: slower, and never shut. */
+    slow_network: 429,
   },
   calls: {
     signIn: endpoint({
@@ -160,14 +190,23 @@ export const accountsContract = defineContract({
       path: '/auth/login',
       summary: 'Signs in with user id and password',
       allow: 'everyone',
-      body: z.strictObject({ user_id: userId, password }),
+      body: z.strictObject({ user_id: userId, password, proof: proof.optional() }),
       reply: z.strictObject({
         token: z.string(),
         /** At the latest; twelve idle hours end it earlier. */
         expires_at: moment,
         user: signedInUser,
       }),
-      refusals: ['invalid_credentials', 'not_activated', 'account_locked'],
+      refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
+    }),
+    signInChallenge: endpoint({
+      method: 'GET',
+      path: '/auth/login/challenge',
+      summary:
+        'After slow_network: a number behind challenge and colon whose SHA-256 begins with so many zero bits is the proof that signs in at once; without it, after Retry-After',
+      allow: 'everyone',
+      query: z.strictObject({ user_id: userId }),
+      reply: z.strictObject({ challenge: z.string(), bits: z.int() }),
     }),
     current: endpoint({
       method: 'GET',
@@ -192,7 +231,7 @@ export const accountsContract = defineContract({
       allow: 'everyone',
       body: resetRequest,
       reply: messages,
-      refusals: ['reset_by_phone_off'],
+      refusals: ['reset_by_phone_off', 'slow_network'],
     }),
     redeemCode: endpoint({
       method: 'POST',
@@ -201,7 +240,7 @@ export const accountsContract = defineContract({
       allow: 'everyone',
       body: codeProof,
       reply: z.strictObject({ token: z.string() }),
-      refusals: ['reset_by_phone_off', 'code_invalid'],
+      refusals: ['reset_by_phone_off', 'code_invalid', 'slow_network'],
     }),
     checkToken: endpoint({
       method: 'GET',
@@ -294,8 +333,17 @@ export const accountsContract = defineContract({
       path: '/auth/profile/phone/update',
       summary: 'Sends a code to a phone, which becomes one’s own when the code comes back',
       allow: 'signed_in',
-      body: z.strictObject({ phone }),
+      body: z.strictObject({ phone, current_password: password }),
       reply: signedInUser,
+      refusals: ['wrong_current_password', 'slow_network'],
+    }),
+    resendPhoneCode: endpoint({
+      method: 'POST',
+      path: '/applicant/verify/phone/code',
+      summary: 'Sends another code to the phone that waits for one',
+      allow: 'signed_in',
+      reply: signedInUser,
+      refusals: ['no_phone_waiting'],
     }),
     verifyPhone: endpoint({
       method: 'POST',
@@ -306,6 +354,15 @@ export const accountsContract = defineContract({
       reply: signedInUser,
       refusals: ['code_invalid'],
     }),
+    showNationalId: endpoint({
+      method: 'POST',
+      path: '/auth/national-id',
+      summary: 'One’s own national id, whole, for who types the password once more',
+      allow: 'signed_in',
+      body: z.strictObject({ current_password: password }),
+      reply: z.strictObject({ national_id: z.string() }),
+      refusals: ['wrong_current_password', 'slow_network'],
+    }),
     listSessions: endpoint({
       method: 'GET',
       path: '/auth/sessions',
@@ -313,6 +370,14 @@ export const accountsContract = defineContract({
       allow: 'signed_in',
       query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
       reply: listReply(accountSession),
+    }),
+    listSignIns: endpoint({
+      method: 'GET',
+      path: '/auth/sign-ins',
+      summary: 'When and from where one came in, or somebody tried to, latest first',
+      allow: 'signed_in',
+      query: listQuery({ filters: {}, ordering: ['-at', 'at'] }),
+      reply: listReply(signInEntry),
     }),
     endSession: endpoint({
       method: 'DELETE',

@@ -19,6 +19,13 @@ export interface AccountEvents {
   'accounts.password_changed': { person_id: number; now: Date };
   /** It takes effect when one of `decider_ids` agrees. */
   'accounts.role_waits': RoleNews & { grant_id: number; decider_ids: readonly number[] };
+  /** A reload brought so many changes of staff that take effect when one of these agrees. */
+  'accounts.changes_wait': {
+    run_id: number;
+    count: number;
+    decider_ids: readonly number[];
+    now: Date;
+  };
   'accounts.role_granted': RoleNews;
   'accounts.role_taken': RoleNews;
   'accounts.role_declined': RoleNews & { grant_id: number; reason: string };

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvents } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
 import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
-import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/system-data/events.ts';
 import { accountsContract } from './contract.ts';
-import type { AccountEvents } from './events.ts';
 import { applyPeople } from './server/apply-people.ts';
 import { vanishPeople } from './server/vanish-people.ts';
 
@@ -17,12 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const events = createEvents<AccountEvents & SystemDataEvents>();
-
 function apply(...people: AppliedPerson[]) {
   const now = portal.clock.now();
   return portal.database.transaction((tx) =>
-    applyPeople({ live: silentLive, events }, tx, { people, now }),
+    applyPeople({ live: silentLive }, tx, { people, now }),
   );
 }
 
@@ -50,6 +46,7 @@ async function sourceOf(user_id: string): Promise<AppliedPerson> {
     is_halted,
     roles: role === null ? [] : [role, ...others],
     student: null,
+    former_email: null,
   };
 }
 
@@ -88,7 +85,7 @@ test('live connections of whoever is applied end, and those of nobody else', asy
   const live: Live = { ...silentLive, sever: (_, ids) => severed.push(...ids) };
   const people = [await sourceOf('231000002')];
   const now = portal.clock.now();
-  await portal.database.transaction((tx) => applyPeople({ live, events }, tx, { people, now }));
+  await portal.database.transaction((tx) => applyPeople({ live }, tx, { people, now }));
   const sessionsOf = async (person_id: number) => {
     const { reads } = portal.database;
     const open = reads.selectFrom('session').select('id').where('person_id', '=', person_id);
@@ -180,7 +177,10 @@ test('a batch of a thousand people is quick', async () => {
   expect(students).toHaveLength(1000);
   const began = performance.now();
   await apply(
-    ...students.map((student) => ({ ...student, is_halted: true, roles: [], student: null })),
+    ...students.map((student) => ({
+      ...{ ...student, is_halted: true, roles: [] },
+      ...{ student: null, former_email: null },
+    })),
   );
   expect(performance.now() - began).toBeLessThan(3000);
   const { halted } = await portal.database.reads

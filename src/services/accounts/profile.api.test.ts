@@ -4,6 +4,7 @@ import { accountsContract } from './contract.ts';
 import { codeIn, messagesTo } from './testing.ts';
 
 const { calls } = accountsContract;
+const current_password = 'marhaba-2026';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -120,7 +121,9 @@ describe('a phone', () => {
   test('that is no Saudi mobile is refused', async () => {
     const student = await portal.as('231000003');
     for (const phone of ['12345', '966112345678', 'call me', '']) {
-      const { error_codes } = await student.call(calls.changePhone, { body: { phone } });
+      const { error_codes } = await student.call(calls.changePhone, {
+        body: { phone, current_password },
+      });
       expect(error_codes).toEqual({ phone: ['invalid_phone'] });
     }
   });
@@ -128,7 +131,9 @@ describe('a phone', () => {
   test('becomes the person’s when its code comes back', async () => {
     at(0);
     const student = await portal.as('231000003');
-    const asked = await student.call(calls.changePhone, { body: { phone: '+966 55 111 2201' } });
+    const asked = await student.call(calls.changePhone, {
+      body: { phone: '+966 55 111 2201', current_password },
+    });
     expect(asked.reply).toMatchObject({ unconfirmed_phone: '551112201' });
     expect(asked.reply.phone).not.toBe('551112201');
     const [message] = await messagesTo(portal.visitor(), '551112201', 1);
@@ -145,14 +150,16 @@ describe('a phone', () => {
     const confirmed = await verify(student, code);
     expect(confirmed.reply).toMatchObject({ phone: '551112201', unconfirmed_phone: null });
     expect((await verify(student, code)).code).toBe('code_invalid');
-    const again = await student.call(calls.changePhone, { body: { phone: '0551112201' } });
+    const again = await student.call(calls.changePhone, {
+      body: { phone: '0551112201', current_password },
+    });
     expect(again.reply.unconfirmed_phone).toBeNull();
   });
 
   test('is not confirmed by guessing: five tries, right or wrong', async () => {
     at(100);
     const student = await portal.as('231000005');
-    await student.call(calls.changePhone, { body: { phone: 551112202 } });
+    await student.call(calls.changePhone, { body: { phone: 551112202, current_password } });
     const code = codeIn((await messagesTo(portal.visitor(), '551112202', 1))[0]);
     const wrong = code === '000000' ? '000001' : '000000';
     const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(student, wrong)));
@@ -163,7 +170,7 @@ describe('a phone', () => {
   test('is not confirmed after ten minutes', async () => {
     at(200);
     const student = await portal.as('231000007');
-    await student.call(calls.changePhone, { body: { phone: '551112203' } });
+    await student.call(calls.changePhone, { body: { phone: '551112203', current_password } });
     const code = codeIn((await messagesTo(portal.visitor(), '551112203', 1))[0]);
     at(211);
     expect((await verify(student, code)).code).toBe('code_invalid');
@@ -171,7 +178,8 @@ describe('a phone', () => {
 
   test('gets one code a minute and five a day', async () => {
     const student = await portal.as('231000002');
-    const ask = (phone: string) => student.call(calls.changePhone, { body: { phone } });
+    const ask = (phone: string) =>
+      student.call(calls.changePhone, { body: { phone, current_password } });
     for (let codes = 0; codes < 5; codes += 1) {
       at(300 + codes * 2);
       expect((await ask(`55111221${codes}`)).status).toBe(200);
@@ -184,14 +192,15 @@ describe('a phone', () => {
     expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     at(300 + 24 * 60 + 1);
     const tomorrow = await portal.as('231000002');
-    const body = { phone: '551112218' };
+    const body = { phone: '551112218', current_password };
     expect((await tomorrow.call(calls.changePhone, { body })).status).toBe(200);
   });
 
   test('waits a minute at most once the full day is over', async () => {
     at(1800);
     const student = await portal.as('231000001');
-    const ask = (phone: string) => student.call(calls.changePhone, { body: { phone } });
+    const ask = (phone: string) =>
+      student.call(calls.changePhone, { body: { phone, current_password } });
     for (const [phone, minutes] of [
       ['551112221', 1800],
       ['551112222', 1802],
@@ -203,10 +212,14 @@ describe('a phone', () => {
     }
     at(1800 + 24 * 60 - 0.25);
     const late = await portal.as('231000001');
-    const asked = await late.call(calls.changePhone, { body: { phone: '551112225' } });
+    const asked = await late.call(calls.changePhone, {
+      body: { phone: '551112225', current_password },
+    });
     expect(asked.status).toBe(200);
     at(1800 + 24 * 60 + 0.25);
-    const soon = await late.call(calls.changePhone, { body: { phone: '551112226' } });
+    const soon = await late.call(calls.changePhone, {
+      body: { phone: '551112226', current_password },
+    });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(20);
   });
@@ -222,11 +235,14 @@ describe('a phone', () => {
       });
     const multipart = new FormData();
     multipart.set('phone', '٠٥٥١١١٢٢٠٨');
+    multipart.set('current_password', current_password);
     const first = await put(multipart);
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject({ unconfirmed_phone: '551112208' });
     at(402);
-    expect((await put(new URLSearchParams({ phone: '551112209' }))).status).toBe(200);
+    expect((await put(new URLSearchParams({ phone: '551112209', current_password }))).status).toBe(
+      200,
+    );
     expect((await put(new URLSearchParams({ phone: '551112209', role: '22' }))).status).toBe(400);
   });
 });

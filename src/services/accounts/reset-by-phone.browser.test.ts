@@ -19,7 +19,7 @@ test.each(eitherVisit.map((how, index) => ({ ...how, person: people[index] ?? pe
     const say = wordsIn(language);
     const { calls } = accountsContract;
     const person = await portal.as(user_id);
-    await person.call(calls.changePhone, { body: { phone } });
+    await person.call(calls.changePhone, { body: { phone, current_password: 'marhaba-2026' } });
     const [confirmation] = await messagesTo(portal.visitor(), phone, 1);
     await person.call(calls.verifyPhone, { body: { code: codeIn(confirmation) } });
 

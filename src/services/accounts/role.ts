@@ -43,8 +43,17 @@ export const systemAdminRole = 22;
 /** The instructor type whose holders agree to new counsellors. */
 export const deciderType = 9;
 
-/** Instructor types 9 and 19, psychological guidance, take effect when a second person agrees. */
+/**
+ * Instructor types 9 and 19, psychological guidance, and whoever administers the system take effect when a second
+ * person agrees; `role_needs_second_yes` of the database says the same.
+ */
 export function needsSecondYes(user_type: UserType, role_id: number): boolean {
+  if (user_type === userTypes.admin) return role_id === systemAdminRole;
+  return isGuidanceRole(user_type, role_id);
+}
+
+/** Of psychological guidance: its own holders agree to it. */
+export function isGuidanceRole(user_type: UserType, role_id: number): boolean {
   return user_type === userTypes.instructor && (role_id === 9 || role_id === 19);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { pixel } from '#services/files/testing.ts';
-import { setSettings } from '#services/settings/testing.ts';
+import { changeSetting, setSettings } from '#services/settings/testing.ts';
 import { advisingContract } from './contract.ts';
 import {
   aMessage,
@@ -126,4 +126,18 @@ test('a file whose name is a page’s words is saved, never opened', async () =>
   const { headers } = await theStudent.call(read, { params: { id: sent.reply.id } });
   expect(headers.get('content-disposition')).toMatch(/^attachment/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('while the switch of guidance is off nobody reads its files or sends one', async () => {
+  const file = await anAttachment(theStudent);
+  await changeSetting(portal, 'switches', { AcademicEnable: false });
+  const params = { id: file };
+  const off = { status: 403, code: 'service_off' };
+  expect(await theStudent.call(read, { params })).toMatchObject(off);
+  const sent = await theStudent.call(upload, {
+    body: { purpose: 'guidance_attachment' },
+    upload: new File([pixel], 'late.png', { type: 'image/png' }),
+  });
+  expect(sent).toMatchObject(off);
+  await changeSetting(portal, 'switches', { AcademicEnable: true });
 });

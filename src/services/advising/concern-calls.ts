@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { instructor, student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
@@ -81,7 +82,7 @@ const filters = {
   search: searchWords.optional(),
   student: rowId.optional(),
   course: text({ max: 15 }).optional(),
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
 };
 const raisedFilters = {
   state: z.enum(concernStates).optional(),
@@ -101,6 +102,7 @@ export const concernCalls = {
     reply: raised,
     status: 201,
     idempotent: true,
+    pace: writtenPace,
   }),
   listConcerns: endpoint({
     method: 'GET',
@@ -158,7 +160,7 @@ export const concernCalls = {
     allow: teachers,
     query: listQuery({
       filters: { search: searchWords.optional() },
-      ordering: ['name', '-name'],
+      ordering: ['match', 'name', '-name'],
     }),
     reply: listReply(taughtStudent),
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { caseSheetColumns } from './case-sheet.ts';
@@ -26,7 +27,7 @@ export { type Alert, alertClosing } from './morning-calls.ts';
 const idParams = z.strictObject({ id: rowId });
 const words = text({ max: longestMessage, multiline: true });
 const action = text({ max: 20 });
-const alertLevel = z.literal(alertLevels);
+const alertLevel = numberOf(alertLevels);
 const files = z.array(rowId).max(mostFiles).default([]);
 
 /** Spec section 8 names this message apart from other empty fields. */
@@ -70,7 +71,7 @@ export const messageChanges = z
 
 const caseFilters = {
   state: z.enum(['open', 'closed']).optional(),
-  alert_level: z.enum(['0', '1', '2', '3']).optional(),
+  alert_level: alertLevel.optional(),
   action: action.optional(),
 };
 const newestFirst = ['-written_at', 'written_at'] as const;
@@ -81,7 +82,7 @@ const listFilters = {
   search: searchWords.optional(),
   alert_level: caseFilters.alert_level,
   action: caseFilters.action,
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
   action_taken: flag.optional(),
 };
 const listOrderings = [
@@ -132,6 +133,7 @@ export const advisingContract = defineContract({
       status: 201,
       refusals: ['already_done'],
       idempotent: true,
+      pace: writtenPace,
     }),
     listForStaff: endpoint({
       ...listOfMessages,
@@ -181,6 +183,7 @@ export const advisingContract = defineContract({
       status: 201,
       refusals: ['case_closed'],
       idempotent: true,
+      pace: writtenPace,
     }),
     listReplies: endpoint({
       method: 'GET',

@@ -177,7 +177,7 @@ describe('a reload', () => {
   });
 
   test('that fails at its very end has told nothing', async () => {
-    await portal.database.pool.query(`
+    await portal.owner.query(`
       create function stop_here() returns trigger language plpgsql as $$
       begin raise exception 'the power is gone'; end $$;
       create trigger stop_here before update on reload_run for each row
@@ -195,7 +195,7 @@ describe('a reload', () => {
     };
     await expect.poll(attempts, { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await kinds()).toEqual([]);
-    await portal.database.pool.query('drop function stop_here cascade');
+    await portal.owner.query('drop function stop_here cascade');
     await runEnded(administrator, reply.id);
     expect(await kinds()).toEqual(['low_gpa']);
   });

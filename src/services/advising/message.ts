@@ -1,6 +1,6 @@
 /** Words and pure rules of messages: each opens a case, which is answered, closed and once reopened. */
 
-/** Spec section 3: none, first warning, second warning, deprivation. */
+/** Spec section 3: none, first alert, second alert, deprivation. */
 export const alertLevels = [0, 1, 2, 3] as const;
 export type AlertLevel = (typeof alertLevels)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import {
@@ -67,7 +67,7 @@ const morningFilters = {
   since: day.optional(),
   student: rowId.optional(),
   search: searchWords.optional(),
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
 };
 const morningOrderings = ['-happened_at', 'happened_at'] as const;
 

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { colleague as colleagueGuide, giveBack, head } from '#services/guidance/testing.ts';
@@ -63,8 +64,8 @@ test('a student hears of a message, a reply, a graver alert, the closing and the
     'message_replied',
     'message_written',
   ]);
-  expect(told.at(-1)?.msg).toContain('With a first warning.');
-  expect(told[2]?.msg).toContain('Second warning');
+  expect(told.at(-1)?.msg).toContain('With a first alert.');
+  expect(told[2]?.msg).toContain('Second alert');
   expect(told.every(({ msg }) => !msg.includes('⟦') && !msg.includes('تذكير'))).toBe(true);
   expect(await toldTo(theGuide, id)).toEqual([]);
 });
@@ -76,7 +77,12 @@ test('the present guide hears of answers and files, and of what others do with t
   await theStudent.call(addVisual, { params: { id }, body: { file } });
   await colleague.call(changeMessage, { params: { id }, body: { version: 1, code: 'TC' } });
   const told = await toldTo(theGuide, id);
-  expect(kinds(told)).toEqual(['case_moved', 'message_answered', 'message_answered', 'case_moved']);
+  // What one person repeats of a case is one item: the reply and the file, the words and the closing.
+  expect(kinds(told)).toEqual(['case_moved', 'message_answered']);
+  expect(told.map(({ msg }) => stripIsolates(msg).split('\n')[0])).toEqual([
+    expect.stringContaining('2 things about a student of yours'),
+    '2 answers to a guidance message',
+  ]);
   expect(told.every(({ link }) => link.includes(`/${theStudent.id}?tab=messages&`))).toBe(true);
 });
 

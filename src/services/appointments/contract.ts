@@ -6,6 +6,7 @@ import {
   day,
   flag,
   moment,
+  numberOf,
   rowId,
   text,
   timeOfDay,
@@ -90,7 +91,7 @@ export type HeldPlace = z.infer<typeof heldPlace>;
 export type Guide = z.infer<typeof guide>;
 export type Waiting = z.infer<typeof waiting>;
 
-const academic = z.literal('1');
+const academic = numberOf([1]);
 const idParams = z.strictObject({ id: rowId });
 
 const slotTime = { day, start_time: timeOfDay, end_time: timeOfDay };
@@ -102,7 +103,7 @@ const location = text({ min: 0, max: 120 });
 /** Which place is needed depends on the attendance: a link online, a room in person. */
 export const newSlot = z.strictObject({
   ...slotTime,
-  type: z.literal(1).default(1),
+  type: academic.default(1),
   capacity: wholeNumber({ min: 1, max: largestCapacity }),
   attendance: z.enum(attendances),
   link: link.default(''),
@@ -175,7 +176,7 @@ export const appointmentsContract = defineContract({
       allow: [instructor(3)],
       params: idParams,
       query: listQuery({
-        filters: { type: academic.default('1'), from: day.optional(), to: day.optional() },
+        filters: { type: academic.default(1), from: day.optional(), to: day.optional() },
         ordering: ['day', '-day'],
       }),
       reply: listReply(bookedSlot).extend({
@@ -248,7 +249,7 @@ export const appointmentsContract = defineContract({
       allow: [student],
       query: listQuery({
         filters: {
-          type: academic.default('1'),
+          type: academic.default(1),
           online: flag.optional(),
           from: day.optional(),
           to: day.optional(),
@@ -320,7 +321,7 @@ export const appointmentsContract = defineContract({
       summary: "The student's own bookings",
       allow: [student],
       query: listQuery({
-        filters: { type: academic.default('1'), ahead: flag.optional() },
+        filters: { type: academic.default(1), ahead: flag.optional() },
         ordering: ['-day', 'day'],
       }),
       reply: listReply(booking),

@@ -28,6 +28,8 @@ const auditEntry = z.strictObject({
     id: z.int(),
     /** Of kind `person`. */
     person: personName.nullable(),
+    /** What else it is, as it is called on the screens; null for a person, and for a list as a whole. */
+    text: z.string().nullable(),
   }),
   /** What changed, field by field; null where there was or is nothing. */
   changes: z.array(
@@ -42,7 +44,29 @@ const auditEntry = z.strictObject({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** What somebody did of one kind, about one person and from one place, in one hour. */
+const trailEntry = z.strictObject({
+  id: z.int(),
+  at: moment,
+  /** The latest in that hour, and how many they were; of a reading the first is kept alone. */
+  last_at: moment,
+  times: z.int(),
+  /** Null where nobody has the number that was typed. */
+  actor: personName.extend({ role_text: z.string().nullable() }).nullable(),
+  action: z.string(),
+  action_text: z.string(),
+  /** Whose record was read; null at the door. */
+  subject: personName.nullable(),
+  /** The part of the network: `192.0.2.0/24`; empty for a reading. */
+  place: z.string(),
+  user_agent: z.string(),
+});
+
+export type TrailEntry = z.infer<typeof trailEntry>;
+
 const administrators = [admin(22)];
+
+export const trailKinds = ['readings', 'sign_ins'] as const;
 
 const entryFilters = {
   search: searchWords.optional(),
@@ -73,6 +97,25 @@ export const auditContract = defineContract({
       filters: entryFilters,
       ordering: entryOrderings,
       columns: entrySheetColumns,
+    }),
+    listTrail: endpoint({
+      method: 'GET',
+      path: '/audit/trail',
+      summary:
+        'Who looked at whose record, or who came in and who failed to, as long as it is kept',
+      allow: administrators,
+      query: listQuery({
+        filters: {
+          kind: z.enum(trailKinds).default('readings'),
+          search: searchWords.optional(),
+          actor: rowId.optional(),
+          subject: rowId.optional(),
+          from: day.optional(),
+          to: day.optional(),
+        },
+        ordering: entryOrderings,
+      }),
+      reply: listReply(trailEntry),
     }),
     listActions: endpoint({
       method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
-import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
 import { studentFilters, studentReaders, studentWriters } from '#services/guidance/contract.ts';
@@ -104,7 +104,7 @@ const whom = {
     .strictObject({
       state: z.enum(alertViews).exclude(['done']).default('new'),
       kind: z.enum(alertKinds).optional(),
-      gender: z.enum(['1', '2']).optional(),
+      gender: numberOf([1, 2]).optional(),
       search: searchWords.optional(),
     })
     .optional(),
@@ -133,7 +133,7 @@ const invitedFilters = {
   search: searchWords.optional(),
   state: z.enum(invitedViews).optional(),
 };
-const invitedOrderings = ['student_id', '-student_id'] as const;
+const invitedOrderings = ['match', 'student_id', '-student_id'] as const;
 
 export const campaignsContract = defineContract({
   service: 'campaigns',

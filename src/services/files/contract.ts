@@ -59,6 +59,8 @@ export const filesContract = defineContract({
       allow: 'everyone',
       params: idParams,
       reply: download(firstType ?? '', ...otherTypes),
+      // Of what not everybody may see.
+      refusals: ['not_signed_in', 'password_change_required', 'service_off'],
     }),
     discard: endpoint({
       method: 'DELETE',

@@ -146,6 +146,18 @@ describe('reading', () => {
     expect(await see(student, id)).toMatchObject({ status: 404 });
   });
 
+  test('whoever still has the first password reads nothing but what is everybody’s', async () => {
+    const { id } = await aFile();
+    await claim(source, id);
+    const newcomer = await portal.as('231000004');
+    for (const asked of [id, 2_000_000_000]) {
+      expect(await see(newcomer, asked)).toMatchObject({
+        status: 403,
+        code: 'password_change_required',
+      });
+    }
+  });
+
   test('the university’s mark is everybody’s from the moment that it is set', async () => {
     const { id } = await aFile(admin, 'university_mark', mark());
     expect(await see(portal.visitor(), id)).toMatchObject({ status: 401 });

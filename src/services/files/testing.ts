@@ -13,7 +13,9 @@ import { openImages } from '#platform/files/images.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { bindContract } from '#platform/http/bind.ts';
 import type { DownloadTables } from '#platform/http/download-tickets.ts';
+import { openExportPlaces } from '#platform/http/export-places.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import { openPaces } from '#platform/http/paces.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { ar } from '#portal/phrases/ar.ts';
@@ -59,13 +61,22 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
   bindContract(
     app,
     filesContract,
-    filesHandlers({ database, store, images }, () => purposes),
+    filesHandlers(
+      { database, store, images },
+      {
+        purposes: () => purposes.map((purpose) => ({ ...purpose, switch: null })),
+        isOn: async () => true,
+        trail: { read: () => undefined, arrive: () => undefined },
+      },
+    ),
     {
       ...{
         database,
         clock,
         speak,
         isOn: async () => true,
+        paces: openPaces({ times: 100 }),
+        exports: openExportPlaces(),
         check_replies: true,
         upload_dir: arriving,
       },
@@ -82,7 +93,7 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
       return rows.length;
     },
     clear: async () => {
-      await database.pool.query('truncate stored_file, file_removal');
+      await database.pool.query('delete from file_removal; delete from stored_file');
       await rm(folder, { recursive: true, force: true });
     },
     stop: async () => {
@@ -123,7 +134,7 @@ export function storeOf({ data_dir }: TestPortal): Promise<FileStore> {
 
 /** Takes every file of the portal away, with its bytes. */
 export async function clearFiles({ database, data_dir }: TestPortal): Promise<void> {
-  await database.pool.query('truncate stored_file, file_removal');
+  await database.pool.query('delete from file_removal; delete from stored_file');
   await rm(join(data_dir, 'files'), { recursive: true, force: true });
 }
 

@@ -1,4 +1,5 @@
 import { sortOf } from '#platform/contract/ordering.ts';
+import { percentOf } from '#platform/language/percents.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
 /** How many students are in which band of absence, and how much of that may be told. */
@@ -24,8 +25,7 @@ export function groupOf(counts: BandCounts, { is_rounded }: { is_rounded: boolea
   const told = is_rounded ? rounded(counts) : counts;
   const students = studentsOf(told);
   const alerted = students - told.none;
-  const shareOf = (part: number) =>
-    students === 0 ? 0 : Math.round((1000 * part) / students) / 10;
+  const shareOf = (part: number) => percentOf(part, students, { decimals: 1 });
   const { none, first, second, deprivation } = told;
   const group: AbsenceGroup = {
     ...{ students, none, first, second, deprivation, alerted },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
-import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { courseOrderings } from './absence-report.ts';
 import { absenceSheetColumns, absenceSheetRows } from './absence-sheet.ts';
@@ -53,7 +53,7 @@ export type AbsenceReport = z.infer<typeof absenceReport>;
 const filters = {
   major: rowId.optional(),
   college: rowId.optional(),
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
   course: text({ max: 15 }).optional(),
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportBody, exportCall, exportReply } from '#platform/contract/exporting.ts';
-import { day, flag, moment, rowId, text } from '#platform/contract/fields.ts';
+import { day, flag, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   contactStates,
@@ -105,7 +105,7 @@ const filters = {
   ...periodFilters,
   major: rowId.optional(),
   college: rowId.optional(),
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
 };
 
 const studentFilters = {
@@ -119,7 +119,15 @@ const studentFilters = {
   no_show: flag.optional(),
 };
 
-const studentOrderings = ['name', '-name', 'student_id', '-student_id', 'gpa', '-gpa'] as const;
+const studentOrderings = [
+  'match',
+  'name',
+  '-name',
+  'student_id',
+  '-student_id',
+  'gpa',
+  '-gpa',
+] as const;
 
 const choices = z.strictObject({
   majors: z.array(named.extend({ id: z.int(), college: z.int() })),

@@ -1,4 +1,5 @@
 import { sortOf } from '#platform/contract/ordering.ts';
+import { percentOf } from '#platform/language/percents.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
 /** How students are looked after, and how much of that may be told. */
@@ -73,7 +74,7 @@ function hoursOf(wait: QualityWait | undefined, is_rounded: boolean): number | n
 }
 
 function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+  return percentOf(part, whole, { decimals: 1 });
 }
 
 function mapCounts(read: (key: QualityCount) => number): QualityCounts {

@@ -55,11 +55,11 @@ test.each([
 describe('bands', () => {
   /** Hours missed of hours, and the band by the limits 10, 20 and 25. */
   const limits = [
-    [99, 991, 'none', 9.98],
+    [99, 991, 'none', 9.99],
     [100, 1000, 'none', 10],
     [100, 999, 'first', 10.01],
     [199, 1000, 'first', 19.9],
-    [199, 996, 'first', 19.97],
+    [199, 996, 'first', 19.98],
     [200, 1000, 'second', 20],
     [249, 1000, 'second', 24.9],
     [250, 1000, 'deprivation', 25],

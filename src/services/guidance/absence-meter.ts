@@ -1,3 +1,4 @@
+import { percentOf } from '#platform/language/percents.ts';
 import type { CourseAbsence } from './record-calls.ts';
 
 type Alert = keyof CourseAbsence['left'];
@@ -31,10 +32,11 @@ export function nearAlerts(courses: readonly CourseAbsence[]): NearAlert[] {
     .slice(0, mostCourses);
 }
 
-/**
- * How much of a course was missed, in percent with two decimals: cut and not rounded, so that what lies
- * below a limit never reads as the limit.
- */
-export function missedPercent(missed_hours: number, contact_hours: number): number {
-  return Math.floor((10_000 * missed_hours) / contact_hours) / 100;
+/** How much of a course was missed, in percent with two decimals, as its band says. */
+export function missedPercent(
+  missed_hours: number,
+  contact_hours: number,
+  limits: readonly number[],
+): number {
+  return percentOf(missed_hours, contact_hours, { decimals: 2, limits });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall, exportReply, sheetFormats } from '#platform/contract/exporting.ts';
-import { flag, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
 import { assignment, noteOf, sheetBody } from './assignment.ts';
@@ -88,7 +88,7 @@ const guideFilters = {
   search: searchWords.optional(),
   major: rowId.optional(),
   college: rowId.optional(),
-  section: z.enum(['1', '2']).optional(),
+  section: numberOf([1, 2]).optional(),
   /** Only those who can be given somebody. */
   has_places: flag.optional(),
   without_students: flag.optional(),
@@ -96,6 +96,7 @@ const guideFilters = {
   student: rowId.optional(),
 };
 const guideOrderings = [
+  'match',
   'name',
   '-name',
   'students',

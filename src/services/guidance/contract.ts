@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { day, decimal, flag, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  day,
+  decimal,
+  flag,
+  numberOf,
+  rowId,
+  text,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
@@ -84,7 +92,7 @@ export const studentFilters = {
   view: z.enum(studentViews).optional(),
   major: rowId.optional(),
   college: rowId.optional(),
-  gender: z.enum(['1', '2']).optional(),
+  gender: numberOf([1, 2]).optional(),
   join_semester: code.optional(),
   academic_state: code.optional(),
   study_type: code.optional(),
@@ -108,8 +116,9 @@ export const studentFilters = {
   total_hours_to: hours,
 };
 
-/** What the list may be sorted by; the first is what it does when it is not told. */
+/** What the list may be sorted by; the first is what it does when it is not told: without a search, by name. */
 const studentOrderings = [
+  'match',
   'name',
   '-name',
   'student_id',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
-import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   correctionAnswers,
   correctionFields,
-  correctionSheetColumns,
   correctionStates,
   correctionViews,
 } from './correction.ts';
@@ -41,15 +40,33 @@ export const correctionAnswer = z.strictObject({
   answer: words,
 });
 
-const filters = {
-  view: z.enum(correctionViews).default('open'),
-  search: searchWords.optional(),
-  field: z.enum(correctionFields).optional(),
-  college: rowId.optional(),
-  gender: z.enum(['1', '2']).optional(),
-};
-/** Who has waited longest comes first. */
-const orderings = ['asked_at', '-asked_at'] as const;
+export const correctionList = defineList({
+  path: '/guidance/corrections',
+  summary: 'The corrections that students within reach have asked for',
+  allow: registrars,
+  row: correction,
+  filters: {
+    view: z.enum(correctionViews).default('open'),
+    search: searchWords.optional(),
+    field: z.enum(correctionFields).optional(),
+    college: rowId.optional(),
+    gender: numberOf([1, 2]).optional(),
+  },
+  // Who has waited longest comes first.
+  orderings: ['asked_at', '-asked_at'],
+  columns: [
+    'student_id',
+    'student',
+    'major',
+    'field',
+    'text',
+    'asked_at',
+    'state',
+    'answer',
+    'answered_by',
+    'answered_at',
+  ],
+});
 
 /** The calls about corrections of a record: a part of the service's contract. */
 export const correctionCalls = {
@@ -81,22 +98,8 @@ export const correctionCalls = {
     reply: correction,
     refusals: ['already_answered'],
   }),
-  listCorrections: endpoint({
-    method: 'GET',
-    path: '/guidance/corrections',
-    summary: 'The corrections that students within reach have asked for',
-    allow: registrars,
-    query: listQuery({ filters, ordering: orderings }),
-    reply: listReply(correction),
-  }),
-  exportCorrections: exportCall({
-    path: '/guidance/corrections',
-    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: registrars,
-    filters,
-    ordering: orderings,
-    columns: correctionSheetColumns,
-  }),
+  listCorrections: correctionList.list,
+  exportCorrections: correctionList.exported,
   countCorrections: endpoint({
     method: 'GET',
     path: '/guidance/corrections/counts',

@@ -28,17 +28,3 @@ export type CorrectionAnswer = (typeof correctionAnswers)[number];
 
 export const correctionViews = ['open', 'answered', 'all'] as const;
 export type CorrectionView = (typeof correctionViews)[number];
-
-/** What a sheet of corrections can hold, in the order of its columns. */
-export const correctionSheetColumns = [
-  'student_id',
-  'student',
-  'major',
-  'field',
-  'text',
-  'asked_at',
-  'state',
-  'answer',
-  'answered_by',
-  'answered_at',
-] as const;

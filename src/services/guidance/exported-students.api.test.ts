@@ -68,14 +68,14 @@ test('the sheet has what the list shows, in its order, from the right in Arabic'
   });
   expect(file_name).toBe('طلابي 2026-11-22.xlsx');
   expect(is_from_right).toBe(true);
-  expect(header).toEqual(['الرقم الجامعي', 'الاسم', 'المعدل', 'المالية', 'الجوال']);
+  expect(header).toEqual(['الرقم الجامعي', 'الاسم', 'المعدل', 'الوضع المالي', 'الجوال']);
   expect(rows).toHaveLength(list.count);
   expect(rows.slice(0, 200)).toEqual(
     list.results.map((row) => [
       row.student_id,
       row.name_ar,
       row.gpa,
-      row.is_halted ? 'متوقف' : 'سليم',
+      row.is_halted ? 'إيقاف مالي' : 'لا إيقاف',
       `0${row.phone}`,
     ]),
   );
@@ -133,9 +133,9 @@ test('the audit log says who took how many of which students, and nothing of a r
   const changes = after.results[0]?.changes ?? [];
   expect(Object.fromEntries(changes.map(({ label, after: value }) => [label, value]))).toEqual({
     Rows: String(rows.length),
-    Format: 'XLSX',
-    Columns: 'name',
-    Filters: 'academic_state=graduated · ordering=name',
+    Format: 'Excel workbook (XLSX)',
+    Columns: '\u2066Name\u2069',
+    'Academic state': '\u2066\u2068Graduated\u2069\u2069',
   });
 });
 

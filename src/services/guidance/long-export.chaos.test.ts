@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bawaba-export-'));
   portal = await startPortal();
   registrar = await portal.as('800005', 'en');
-  const { pool } = portal.database;
+  const pool = portal.owner;
   await pool.query(
     `insert into person (user_id, user_type, national_id, first_name, middle_name, last_name,
        first_name_ar, middle_name_ar, last_name_ar, gender, email, phone, is_active)

@@ -5,11 +5,6 @@ export const studentViews = ['low_gpa', 'halted', 'no_advisor', 'excellent'] as 
 
 export type StudentView = (typeof studentViews)[number];
 
-/** All but the last four digits covered, for who needs it only to recognise somebody. */
-export function coverNationalId(national_id: string): string {
-  return national_id.slice(-4).padStart(national_id.length, '•');
-}
-
 /** What each view asks of a student, as filters of the list, by what the university calls low and excellent. */
 export function filtersOfViews({ low_gpa, excellent_gpa }: Settings['academic']) {
   return {

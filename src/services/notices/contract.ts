@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { roleCodes } from '#services/accounts/contract.ts';
 import { noticeKinds, noticeStates, type RolePair } from './notice.ts';
@@ -34,7 +34,7 @@ const audienceParts = {
   roles: z.array(z.custom<RolePair>(isRolePair, 'not_one_of')).max(100).default([]),
   colleges: z.array(rowId).max(50).default([]),
   sections: z
-    .array(z.literal([1, 2]))
+    .array(numberOf([1, 2]))
     .max(2)
     .default([]),
 };

@@ -182,7 +182,11 @@ describe('a notice', () => {
     expect(await seesAny('900003')).toBe(false);
     const query = { action: 'notices.changed' };
     const { reply } = await author.call(auditContract.calls.listEntries, { query });
-    expect(reply.results[0]?.changes.map(({ field }) => field).sort()).toEqual(['roles', 'title']);
+    expect(reply.results[0]?.changes.map(({ field }) => field).sort()).toEqual([
+      'roles',
+      'title',
+      'title_ar',
+    ]);
   });
 
   test('is counted until it is seen and shown on home until it is put away, by each for themselves', async () => {

@@ -155,7 +155,7 @@ test('is there while the role that it is for is in force, and is written down', 
   const log = (await administrator.call(auditContract.calls.listEntries, { query })).reply;
   expect(log.results[0]).toMatchObject({
     action: 'notifications.sent_by_hand',
-    action_text: 'كتب إشعارًا',
+    action_text: 'أُرسل إشعار',
     actor: { user_id: '800022' },
   });
 });
@@ -198,8 +198,8 @@ describe('the sent list as a file', () => {
       .results;
     const whom = [to, receiver?.receiver.full_name, 'Student'];
     expect(rows.slice(0, 2)).toEqual([
-      [...whom, 'Newest', 'الأحدث', '/profile', 'Not seen'],
-      [...whom, hostile, 'سطر أول\nسطر ثانٍ', null, 'Not seen'],
+      [...whom, 'Newest', 'الأحدث', '/profile', 'Not read'],
+      [...whom, hostile, 'سطر أول\nسطر ثانٍ', null, 'Not read'],
     ]);
 
     const arabic = await administrator.call(calls.exportSent, {

@@ -3,6 +3,7 @@ import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { firstLimit, largestLimit, portalPath, pTypes, sentStates } from './notification.ts';
@@ -161,6 +162,7 @@ export const notificationsContract = defineContract({
         /** How many this call was the first to toast; 0 where another tab or device was. */
         claimed: z.int().min(0),
       }),
+      pace: unaskedPace,
     }),
     seen: endpoint({
       method: 'POST',
@@ -174,6 +176,7 @@ export const notificationsContract = defineContract({
         selected: z.literal(true).optional(),
       }),
       reply: z.strictObject({ count: z.int().min(0) }),
+      pace: unaskedPace,
     }),
     preferences: endpoint({
       method: 'GET',
@@ -223,6 +226,7 @@ export const notificationsContract = defineContract({
       reply: sentNotification,
       status: 201,
       idempotent: true,
+      pace: writtenPace,
     }),
     listSent: endpoint({
       method: 'GET',

@@ -52,6 +52,8 @@ export const kindRules: Readonly<Record<Kind, KindRule>> = {
   role_granted: { for: staff, always: true, letter: true },
   role_taken: { for: staff, always: true, letter: true },
   role_declined: { for: staff, always: true, letter: true },
+  changes_wait: { for: [instructor(9), admin(22)], always: true },
+  own_row_held: { for: systemDataRoles, always: true },
   reload_stuck: { for: systemDataRoles, always: true },
   by_hand: { for: 'signed_in', always: true },
 };

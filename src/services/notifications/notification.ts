@@ -41,6 +41,8 @@ export const kinds = {
   role_granted: 'Account',
   role_taken: 'Account',
   role_declined: 'Account',
+  changes_wait: 'Account',
+  own_row_held: 'Account',
   reload_stuck: 'General',
   by_hand: 'General',
 } as const satisfies Record<string, PType>;
@@ -49,6 +51,25 @@ export type Kind = keyof typeof kinds;
 
 /** Kinds whose words are phrases; the others bring their own. */
 export type SpokenKind = Exclude<Kind, 'by_hand'>;
+
+/**
+ * Kinds that one person may tell another again and again of one thing: within a short time they are one
+ * item with a count, for which there is the phrase `kinds.<kind>.repeated`.
+ */
+const repeatedKinds: readonly Kind[] = [
+  'booked',
+  'cancelled_by_student',
+  'message_replied',
+  'alert_raised',
+  'message_answered',
+  'case_moved',
+  'concern_raised',
+  'praised',
+];
+
+export function isRepeated(kind: Kind): boolean {
+  return repeatedKinds.includes(kind);
+}
 
 /**
  * How far the person has come with an item, a ladder that only goes up: each step holds those below

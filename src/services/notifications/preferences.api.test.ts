@@ -87,7 +87,16 @@ describe('kinds', () => {
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
     [
       '800022',
-      ['role_waits', 'role_granted', 'role_taken', 'role_declined', 'reload_stuck', 'by_hand'],
+      [
+        'role_waits',
+        'role_granted',
+        'role_taken',
+        'role_declined',
+        'changes_wait',
+        'own_row_held',
+        'reload_stuck',
+        'by_hand',
+      ],
     ],
   ])('%s is asked about those that concern them', async (user_id, kinds) => {
     const person = await portal.as(user_id);

@@ -46,7 +46,7 @@ test('who decides is told of what waits, and both of the answer', async () => {
   const role = { params: { id: person.id }, body: { role_id: 19 } };
   expect((await administrator.call(grantRole, role)).status).toBe(201);
   expect(await newest(holder)).toMatchObject({
-    msg_ar: expect.stringContaining('دور ينتظر موافقتك'),
+    msg_ar: expect.stringContaining('دور بانتظار موافقتك'),
     link: '/system/role-grants',
   });
   const { reply } = await holder.call(listRoleGrants, {});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
+import { bytesOfTextIds, exportCall, mostChosen } from '#platform/contract/exporting.ts';
 import { moment } from '#platform/contract/fields.ts';
 import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
@@ -89,6 +89,7 @@ export const outgoingContract = defineContract({
       path: '/outgoing/jobs/retry',
       summary: 'Tries failed jobs again: those named, or all that the filters find',
       allow: administrators,
+      max_bytes: bytesOfTextIds,
       body: z.strictObject({
         ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
         ...narrowed,

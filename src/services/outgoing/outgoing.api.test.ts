@@ -219,7 +219,7 @@ describe('the list as a file', () => {
     expect(results[0]).toMatchObject({ action_text: 'صُدّرت قائمة الرسائل والمهام' });
     const noted = results[0]?.changes.map(({ field, after }) => [field, after]);
     expect(noted).toContainEqual(['exported_rows', '1']);
-    expect(JSON.stringify(noted)).toContain('search=23•••05@students.bawaba.example');
+    expect(JSON.stringify(noted)).toContain('"filter.search","23•••05@students.bawaba.example"');
   });
 });
 

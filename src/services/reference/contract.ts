@@ -400,7 +400,7 @@ export const referenceContract = defineContract({
       allow: editors,
       query: listQuery({
         filters: { ...filters, post: z.enum(['head', 'dean']) },
-        ordering: ['user_id'],
+        ordering: ['match', 'user_id'],
       }),
       reply: listReply(leader),
     }),

@@ -245,7 +245,7 @@ describe('an edit', () => {
   test('of a status: whether its students count as active; of a level and a location: the names', async () => {
     const statuses = (await admin.call(calls.listStatuses, {})).reply.results;
     const excused = statuses.find(({ code }) => code === 'excused');
-    expect(excused).toMatchObject({ is_active: true, name_ar: 'معتذر عن الفصل' });
+    expect(excused).toMatchObject({ is_active: true, name_ar: 'اعتذار عن الفصل' });
     expect(statuses.find(({ code }) => code === 'graduated')).toMatchObject({ is_active: false });
     const body = { version: excused?.version ?? 0, is_active: false, position: 40 };
     const edited = await admin.call(calls.editStatus, { params: { code: 'excused' }, body });

@@ -3,17 +3,18 @@ import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
-import { moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   accountSession,
   accountStates,
   activationStates,
   roleGrantActions,
+  roleGrantDeciders,
   roleGrantStates,
   systemAdminRole,
 } from '#services/accounts/contract.ts';
-import { systemDataRoles } from '#services/system-data/contract.ts';
+import { reviewedFields, systemDataRoles } from '#services/system-data/contract.ts';
 
 import { activationSheetColumns, grantSheetColumns, userSheetColumns } from './right-sheets.ts';
 
@@ -39,9 +40,18 @@ const userRow = personName.extend({
 export const roleGrant = z.strictObject({
   id: z.int(),
   person: personName,
-  role_id: z.int(),
-  /** Null when the source grants it. */
+  /** What of the person is to change. */
+  field: z.enum(reviewedFields),
+  /** Of a role alone. */
+  role_id: z.int().nullable(),
+  /** These two of everything else: as it stood when it was asked for, and as it is to be. */
+  before_value: z.string().nullable(),
+  after_value: z.string().nullable(),
+  /** Null when a file asks. */
   asked_by: personName.nullable(),
+  /** The reload that asks, and who began it; null when somebody asked here, or the clock began it. */
+  run_id: z.int().nullable(),
+  started_by: personName.nullable(),
   asked_at: moment,
   state: z.enum(roleGrantStates),
   decided_by: personName.nullable(),
@@ -50,8 +60,8 @@ export const roleGrant = z.strictObject({
   reason: z.string().nullable(),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(roleGrantActions)),
-  /** Who decides: a holder of instructor type 9, or, where there is none yet, a second administrator. */
-  decider: z.enum(['holder', 'administrator']),
+  /** Who decides now: a holder of instructor type 9, or a second administrator. */
+  decider: z.enum(roleGrantDeciders),
 });
 
 const heldRole = z.strictObject({
@@ -84,6 +94,7 @@ export type UserDetails = z.infer<typeof userDetails>;
 export type HeldRole = z.infer<typeof heldRole>;
 export type NotSent = z.infer<typeof notSent>;
 export type RoleGrant = z.infer<typeof roleGrant>;
+export type DecidedMany = z.infer<typeof decidedMany>;
 
 const activationRow = personName.extend({
   user_type: z.literal([1, 2, 3, 4]),
@@ -129,24 +140,46 @@ const activationFilters = {
   state: z.enum(activationStates).optional(),
   search: searchWords.optional(),
 };
-const activationOrderings = ['user_id', '-user_id'] as const;
+const activationOrderings = ['match', 'user_id', '-user_id'] as const;
 
 /** Who gets no link, and why in the caller's language. */
 const notSent = personName.extend({ code: z.string(), message: z.string() });
 
 const userFilters = {
   search: searchWords.optional(),
-  user_type: z.enum(['1', '2', '3', '4']).optional(),
+  user_type: numberOf([1, 2, 3, 4]).optional(),
   role: roleCode.optional(),
   state: z.enum(accountStates).optional(),
 };
-const userOrderings = ['user_id', '-user_id', '-last_signed_in_at', 'last_signed_in_at'] as const;
+const userOrderings = [
+  'match',
+  'user_id',
+  '-user_id',
+  '-last_signed_in_at',
+  'last_signed_in_at',
+] as const;
 
-const grantFilters = { state: z.enum(roleGrantStates).optional() };
+const grantFilters = {
+  state: z.enum(roleGrantStates).optional(),
+  /** Those that this reload asked for. */
+  run: rowId.optional(),
+};
 const grantOrderings = ['-asked_at', 'asked_at'] as const;
+
+/** So many are decided at one request. */
+export const mostDecided = 200;
 
 /** Somebody else reads it, years later. */
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
+const decidedIds = { ids: z.array(rowId).min(1).max(mostDecided) };
+
+const decidedMany = z.strictObject({
+  decided: z.int(),
+  /** Which are left, and why in the caller's language. */
+  not_decided: z.array(
+    z.strictObject({ id: z.int(), person: personName, code: z.string(), message: z.string() }),
+  ),
+});
 export const roleBody = z.strictObject({ role_id: roleCode });
 
 export const rightsContract = defineContract({
@@ -169,6 +202,7 @@ export const rightsContract = defineContract({
     already_activated: 409,
     no_address: 409,
     person_gone: 409,
+    change_overtaken: 409,
     too_many_people: 400,
     nobody_needs_slip: 409,
     too_many_slips: 400,
@@ -199,7 +233,7 @@ export const rightsContract = defineContract({
       allow: systemDataRoles,
       body: z.strictObject({
         ...activationFilters,
-        ordering: z.enum(activationOrderings).default('user_id'),
+        ordering: z.enum(activationOrderings).default('match'),
         ids: z.array(rowId).min(1).max(mostSlips).optional(),
       }),
       reply: download('application/pdf'),
@@ -247,7 +281,8 @@ export const rightsContract = defineContract({
     grantRole: endpoint({
       method: 'POST',
       path: '/auth/users/{id}/roles',
-      summary: 'Grants a role; psychological guidance waits for a second person’s yes',
+      summary:
+        'Grants a role; psychological guidance and system administration wait for a second yes',
       allow: administrators,
       params: idParams,
       body: roleBody,
@@ -333,7 +368,8 @@ export const rightsContract = defineContract({
     listRoleGrants: endpoint({
       method: 'GET',
       path: '/auth/role-grants',
-      summary: 'Roles that wait for a second person’s yes, and what became of earlier ones',
+      summary:
+        'Roles and addresses of staff that wait for a second person’s yes, and what became of earlier ones',
       allow: deciders,
       query: listQuery({ filters: grantFilters, ordering: grantOrderings }),
       reply: listReply(roleGrant),
@@ -349,16 +385,38 @@ export const rightsContract = defineContract({
     agreeRoleGrant: endpoint({
       method: 'POST',
       path: '/auth/role-grants/{id}/agree',
-      summary: 'The second yes: the role is granted',
+      summary: 'The second yes: it takes effect',
       allow: deciders,
       params: idParams,
       reply: roleGrant,
-      refusals: ['already_decided', 'second_yes_only', 'holder_decides', 'person_gone'],
+      refusals: [
+        'already_decided',
+        'second_yes_only',
+        'holder_decides',
+        'person_gone',
+        'change_overtaken',
+      ],
+    }),
+    agreeRoleGrants: endpoint({
+      method: 'POST',
+      path: '/auth/role-grants/agree',
+      summary: 'The second yes to several; who may not decide one of them is told so of that one',
+      allow: deciders,
+      body: z.strictObject(decidedIds),
+      reply: decidedMany,
+    }),
+    declineRoleGrants: endpoint({
+      method: 'POST',
+      path: '/auth/role-grants/decline',
+      summary: 'A no to several, with one reason',
+      allow: deciders,
+      body: reasonBody.extend(decidedIds),
+      reply: decidedMany,
     }),
     declineRoleGrant: endpoint({
       method: 'POST',
       path: '/auth/role-grants/{id}/decline',
-      summary: 'A no, with its reason: the role is not granted',
+      summary: 'A no, with its reason: all stays as it is',
       allow: deciders,
       params: idParams,
       body: reasonBody,

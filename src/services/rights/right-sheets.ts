@@ -26,8 +26,13 @@ export const activationSheetColumns = [
 export const grantSheetColumns = [
   'user_id',
   'person',
+  'field',
   'role_id',
   'role',
+  'before_value',
+  'after_value',
+  'run_id',
+  'started_by',
   'asked_by',
   'asked_at',
   'state',

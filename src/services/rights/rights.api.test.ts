@@ -154,13 +154,13 @@ describe('a granted role', () => {
     const switched = await person.call(calls.updateEmployee, { body: { current_role: 9 } });
     expect(switched.reply.current_role).toEqual({ role_id: 9 });
     const [letter] = await messagesTo(portal.visitor(), '700017@staff.bawaba.example', 1);
-    expect(letter?.text).toContain('مُنحت دور');
+    expect(letter?.text).toContain('أُضيف إلى حسابك دور');
     expect(letter?.text).toContain('You were granted the role');
     const [entry] = await entriesAbout('700017');
     expect(entry).toMatchObject({
       action: 'accounts.role_granted',
       actor: { user_id: '800022', user_type: 4, role: 22 },
-      changes: [{ field: 'role_id', before: null, after: 'مشرف التسجيل في الكلية' }],
+      changes: [{ field: 'role_id', before: null, after: 'الإشراف على التسجيل في الكلية' }],
     });
   });
 
@@ -245,6 +245,8 @@ describe('at two connections at once', () => {
     expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await activeAdmins()).toBe(1);
     const [first = 0, second = 0] = people;
+    // Whoever held it from the source may be either; it comes back as nobody's grant could bring it.
+    await portal.owner.query('alter table account_role disable trigger account_role_is_granted');
     await portal.database.transaction(async ({ writes }) => {
       const roles = [{ person_id: first, role_id: 22, origin: 'source' as const }];
       await writes
@@ -263,6 +265,7 @@ describe('at two connections at once', () => {
         .where('role_id', '=', 22)
         .execute();
     });
+    await portal.owner.query('alter table account_role enable trigger account_role_is_granted');
   });
 });
 

@@ -177,7 +177,7 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     await expectAccessible(page);
     const agree = say('grants.agree_to', { role, name: nameOf(first) });
     await page.getByRole('button', { name: agree }).click();
-    await page.getByText(say('grants.agree_warning')).waitFor();
+    await page.getByText(say('grants.agree_warning.guidance')).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: say('grants.agree_verb') }).click();
     await page.getByText(say('grants.agreed')).waitFor();

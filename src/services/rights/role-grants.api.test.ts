@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEvents, type Events } from '#platform/events/events.ts';
 import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
-import type { AccountEvents } from '#services/accounts/events.ts';
 import { applyPeople } from '#services/accounts/server/apply-people.ts';
 import { vanishPeople } from '#services/accounts/server/vanish-people.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/system-data/events.ts';
 import { rightsContract } from './contract.ts';
 
 const calls = { ...accountsContract.calls, ...rightsContract.calls };
@@ -168,8 +166,10 @@ async function takeNine(user_id: string): Promise<void> {
 }
 
 test('while nobody holds type 9, a second administrator agrees and the asker does not', async () => {
-  const lock = { params: { id: holder.id }, body: { reason: 'On leave' } };
-  await admin.call(calls.lockUser, lock);
+  const { pool } = portal.database;
+  const setActive = (is_active: boolean) =>
+    pool.query('update account set is_active = $1 where person_id = $2', [is_active, holder.id]);
+  await setActive(false);
   const second = await secondAdmin();
   const id = await ask('900010', 9);
   expect(await agree(id, admin)).toMatchObject({ code: 'second_yes_only' });
@@ -177,85 +177,38 @@ test('while nobody holds type 9, a second administrator agrees and the asker doe
   expect(results[0]).toMatchObject({ id, decider: 'administrator', actions: ['agree', 'decline'] });
   expect((await agree(id, second)).status).toBe(200);
   expect(await rolesOf('900010')).toEqual([9, 10]);
-  await admin.call(calls.unlockUser, { params: { id: holder.id } });
+  await setActive(true);
   holder = await portal.as('900009');
   await takeNine('900010');
 });
 
 describe('what the source grants', () => {
-  let events: Events<AccountEvents & SystemDataEvents>;
-  let told: AccountEvents['accounts.role_waits'][];
-
   async function apply(user_id: string, change: Partial<AppliedPerson>) {
-    events = createEvents();
-    told = [];
-    events.on('accounts.role_waits', async (_tx, news) => void told.push(news));
     const account = await portal.database.reads
       .selectFrom('account')
       .select(['person_id', 'user_type', 'national_id', 'gender', 'is_staff', 'is_halted'])
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow();
     const { person_id: id, ...identity } = account;
-    const person = { id, user_id, roles: [], student: null, ...identity, ...change };
+    const none = { student: null, former_email: null };
+    const person = { id, user_id, roles: [], ...none, ...identity, ...change };
     const now = portal.clock.now();
     await portal.database.transaction((tx) =>
-      applyPeople({ live: silentLive, events }, tx, { people: [person], now }),
+      applyPeople({ live: silentLive }, tx, { people: [person], now }),
     );
   }
 
-  async function waitingFor(user_id: string): Promise<number[]> {
-    const { reply } = await admin.call(calls.listRoleGrants, { query: { state: 'waiting' } });
-    const own = reply.results.filter(({ person }) => person.user_id === user_id);
-    return own.map(({ role_id }) => role_id);
-  }
-
-  test('of psychological guidance waits too, and another role takes its place meanwhile', async () => {
+  test('of psychological guidance is given by a yes alone, and another role takes its place', async () => {
     await apply('900011', { roles: [19, 11, 9] });
     expect(await rolesOf('900011')).toEqual([11]);
-    expect((await waitingFor('900011')).sort()).toEqual([19, 9]);
-    expect(told.map(({ by, role_id }) => [by, role_id]).sort()).toEqual([
-      [null, 19],
-      [null, 9],
-    ]);
-    expect(told[0]?.decider_ids).toContain(holder.id);
-    await apply('900011', { roles: [19, 11, 9] });
-    expect(told).toEqual([]);
-  });
-
-  test('is the source’s once it is agreed to, and goes with it', async () => {
-    const { reply } = await admin.call(calls.listRoleGrants, { query: { state: 'waiting' } });
-    const nineteen = reply.results.find(({ role_id }) => role_id === 19);
-    expect(nineteen).toMatchObject({ asked_by: null });
-    expect((await agree(nineteen?.id ?? 0)).status).toBe(200);
-    const { reply: person } = await admin.call(calls.getUser, {
-      params: { id: await idOf('900011') },
-    });
-    expect(person.roles.find(({ role_id }) => role_id === 19)).toMatchObject({ origin: 'source' });
-    await apply('900011', { roles: [11] });
-    expect(await rolesOf('900011')).toEqual([11]);
-    expect(await waitingFor('900011')).toEqual([]);
-    expect((await actionsAbout('900011')).slice(0, 2).sort()).toEqual([
-      'accounts.role_taken',
-      'accounts.role_withdrawn',
-    ]);
-  });
-
-  test('and was declined is not asked for again, until it was taken back meanwhile', async () => {
-    await apply('900013', { roles: [13, 19] });
-    const { reply } = await admin.call(calls.listRoleGrants, { query: { state: 'waiting' } });
-    await decline(reply.results[0]?.id ?? 0);
-    await apply('900013', { roles: [13, 19] });
-    expect(await waitingFor('900013')).toEqual([]);
-    await apply('900013', { roles: [13] });
-    await apply('900013', { roles: [13, 19] });
-    expect(await waitingFor('900013')).toEqual([19]);
   });
 
   test('is no longer waited for by somebody who is gone or became something else', async () => {
     const now = portal.clock.now();
+    const gone = await ask('900013');
     const person_ids = [await idOf('900013')];
     await portal.database.transaction((tx) => vanishPeople(silentLive, tx, { person_ids, now }));
-    expect(await waitingFor('900013')).toEqual([]);
+    expect(await agree(gone)).toMatchObject({ status: 409, code: 'already_decided' });
     const id = await ask('900014');
     await apply('900014', { user_type: 3, roles: [3] });
     expect(await agree(id)).toMatchObject({ status: 409, code: 'already_decided' });
@@ -271,7 +224,6 @@ describe('what the source grants', () => {
     await apply('900015', { roles: [15, 19] });
     await setActivated(opened[0]?.activated_at ?? null);
     expect(await rolesOf('900015')).toEqual([15, 19]);
-    expect(await waitingFor('900015')).toEqual([]);
   });
 
   async function setActivated(activated_at: string | null) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { decimal, numberOf, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import type { Time } from '#platform/language/day.ts';
 import { advisingActions, usualAdvisingActions } from './advising-actions.ts';
 import { group, setting } from './setting.ts';
@@ -7,7 +7,7 @@ import { group, setting } from './setting.ts';
 /** Spec section 9: what is excellent, what is low, when absence is warned of, and what advisors do. */
 export const academic = group(
   {
-    gpa_scale: setting('choice', z.literal([4, 5]), 4),
+    gpa_scale: setting('choice', numberOf([4, 5]), 4),
     /** Above it a student is excellent. */
     excellent_gpa: setting('number', decimal({ min: 0, max: 5 }), 3.75),
     /** Below it the rate is low. */

@@ -31,5 +31,11 @@ export const sign_in_limits = group({
   phone_codes_a_day: setting('number', within(1, 50), 5),
 });
 
+/** How long it is kept who came in and who looked at whose record. */
+export const trail = group({
+  reading_days: setting('number', within(30, 1825), 365, 'days'),
+  sign_in_days: setting('number', within(30, 1825), 180, 'days'),
+});
+
 /** Other roads back to a forgotten password than a mail. */
 export const password_help = group({ reset_by_phone: onOff(false) });

@@ -19,7 +19,7 @@ export const advisingActions = z
 
 export const usualAdvisingActions: AdvisingAction[] = [
   { code: 'advised', name: 'Advised', name_ar: 'نصح وإرشاد' },
-  { code: 'warned', name: 'Warned', name_ar: 'تنبيه' },
+  { code: 'warned', name: 'Warned', name_ar: 'لفت انتباه' },
   { code: 'referred', name: 'Referred', name_ar: 'إحالة' },
   { code: 'called', name: 'Called', name_ar: 'اتصال هاتفي' },
   { code: 'met', name: 'Met', name_ar: 'مقابلة' },

@@ -59,20 +59,20 @@ test('the sheet says each change in words, in its language and in the order of t
   expect(rows.every(([, at]) => at instanceof Date)).toBe(true);
   expect(rows[0]).toMatchObject({ 2: administrator, 4: 'Identity', 6: rows[1]?.[0] });
   expect(rows.slice(1, 7).map((row) => row[5])).toEqual([
-    'University’s name in English: Waha University became =1+1\n' +
-      'Links at the foot of the page: none became Privacy',
-    'Types of documents: JPEG, JPG, PNG, PDF became PDF',
-    'Quiet for messages from: 10:00 pm became 9:30 pm',
-    'Working days: Sunday, Monday, Tuesday, Wednesday, Thursday became Sunday, Monday, Tuesday',
-    'Low below: 2 became 1.75\nLimits of absence: 10%, 20%, 25% became 5%, 10%, 20%',
-    'Academic guidance: On became Off',
+    'University’s name in English: from Waha University to =1+1\n' +
+      'Links at the foot of the page: from none to Privacy',
+    'Types of documents: from JPEG, JPG, PNG, PDF to PDF',
+    'Quiet for messages from: from 10:00\u00a0pm to 9:30\u00a0pm',
+    'Working days: from Sunday, Monday, Tuesday, Wednesday, Thursday to Sunday, Monday, Tuesday',
+    'Low below: from 2 to 1.75\nLimits of absence: from 10%, 20%, 25% to 5%, 10%, 20%',
+    'Academic guidance: from On to Off',
   ]);
 
   const inArabic = await portal.as(administrator, 'ar');
   const body = { group: 'switches' as const, ordering: 'at' as const };
   const arabic = await inArabic.call(exportChanges, { body: { ...body, columns: ['changes'] } });
   expect((await readSheet(arabic.reply)).rows.flat().slice(-1)).toEqual([
-    'الإرشاد الأكاديمي: كان يعمل وصار متوقف',
+    'الإرشاد الأكاديمي: من «مفعّل» إلى «متوقف»',
   ]);
 });
 
@@ -92,8 +92,9 @@ test('the chosen alone, within the filters, and the log says who took them', asy
   const changes = log.results[0]?.changes ?? [];
   expect(Object.fromEntries(changes.map(({ label, after }) => [label, after]))).toEqual({
     Rows: '0',
-    Format: 'XLSX',
-    Columns: 'id',
-    Filters: 'group=academic · ids: 2 · ordering=-at',
+    Format: 'Excel workbook (XLSX)',
+    Columns: '\u2066Change\u2069',
+    'Selected rows': '2',
+    Group: 'Academic figures',
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/contract/fields.ts';
+import { text, typed } from '#platform/contract/fields.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
 import { contrastOf } from './contrast.ts';
@@ -30,9 +30,8 @@ const url = text({ max: 500 }).pipe(
 );
 
 const label = text({ max: 60 });
-const phone = z
-  .string()
-  .transform((typed) => foldDigits(cleanText(typed)))
+const phone = typed(15)
+  .transform((value) => foldDigits(cleanText(value)))
   .pipe(z.string().regex(/^\d{3,15}$/, 'invalid_support_phone'));
 const email = text({ min: 0, max: 200 }).pipe(
   z.string().regex(/^$|^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'invalid_email'),

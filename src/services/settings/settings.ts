@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import type { Time } from '#platform/language/day.ts';
 import { academic } from './academic.ts';
-import { password_help, sessions, sign_in_limits } from './account-limits.ts';
+import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { calendar } from './calendar.ts';
 import { identity } from './identity.ts';
 import { group, setting } from './setting.ts';
@@ -55,6 +55,7 @@ export const settingGroups = {
   uploads,
   sessions,
   sign_in_limits,
+  trail,
   password_help,
   messages,
 } as const;

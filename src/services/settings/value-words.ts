@@ -38,7 +38,7 @@ export function valueWords(say: Say, language: Language) {
       case 'links':
         return list((value as Labelled[]).map((one) => (isArabic ? one.label_ar : one.label)));
       case 'choices':
-        return list((value as string[]).map((one) => one.toUpperCase()));
+        return list((value as string[]).map((one) => ltr(one.toUpperCase())));
       case 'time':
         return formatTime(String(value), language);
       case 'image':

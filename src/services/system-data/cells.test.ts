@@ -17,6 +17,22 @@ describe('text', () => {
     expect(read('', (it) => it.optionalText('cell'))).toEqual({ value: '', codes: [] });
     expect(read('abcd', (it) => it.text('cell', 3)).codes).toEqual(['too_long']);
   });
+
+  test('of an endless cell the beginning is looked at, and it has one fault', () => {
+    const endless = ` ${'\u0301\u0316'.repeat(50_000)}`;
+    const ways: ((reader: CellReader) => unknown)[] = [
+      (it) => it.text('cell'),
+      (it) => it.userId('cell'),
+      (it) => it.optionalEmail('cell'),
+      (it) => it.optionalPhone('cell'),
+      (it) => it.day('cell'),
+      (it) => it.roleCodes('cell'),
+    ];
+    for (const how of ways) {
+      expect(read(endless, how).codes).toEqual(['too_long']);
+      expect(read(`${'\u200b'.repeat(50_000)}1`, how).codes).toEqual(['too_long']);
+    }
+  });
 });
 
 describe('ids', () => {

@@ -52,6 +52,14 @@ export interface RowFault {
   values: Record<string, string | number>;
 }
 
+/** Of a cell as written, blanks and marks and all; what is longer is no value of any column. */
+const longestCell = 1000;
+
+/** A cell as it is compared and stored; of one that is endless its beginning. */
+export function cellIn(cells: Cells, column: string): string {
+  return cleanText((cells[column] ?? '').slice(0, longestCell));
+}
+
 /** The first `limit` characters; half of a pair is no character, and the database refuses it. */
 export function cutText(text: string, limit: number): string {
   return [...text].slice(0, limit).join('');
@@ -95,8 +103,9 @@ export class CellReader {
   }
 
   optionalText(column: string, limit = 200): string {
-    const text = cleanText(this.#cells[column] ?? '');
-    if (text.length > limit) this.fault(column, 'too_long', { maximum: limit });
+    const text = cellIn(this.#cells, column);
+    const isEndless = (this.#cells[column] ?? '').length > longestCell;
+    if (isEndless || text.length > limit) this.fault(column, 'too_long', { maximum: limit });
     return text;
   }
 
@@ -232,8 +241,10 @@ export class CellReader {
     return codes;
   }
 
+  /** A cell has one fault, the first that was found; others follow from it. */
   fault(column: string, code: RowFaultCode, values: Record<string, string | number> = {}): void {
-    const written = cutText(cleanText(this.#cells[column] ?? ''), 60);
+    if (this.faults.some((known) => known.column === column)) return;
+    const written = cutText(cellIn(this.#cells, column), 60);
     this.faults.push({ column, code, values: { value: written, ...values } });
   }
 
@@ -249,6 +260,6 @@ export class CellReader {
   }
 
   #isEmpty(column: string): boolean {
-    return cleanText(this.#cells[column] ?? '') === '';
+    return cellIn(this.#cells, column) === '';
   }
 }

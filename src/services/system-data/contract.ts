@@ -19,6 +19,7 @@ import {
   tokenStates,
 } from './reload.ts';
 import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
+import { heldWhys } from './reviewed.ts';
 import { rhythms } from './schedule.ts';
 import { isSourceAddress } from './source-address.ts';
 
@@ -31,6 +32,7 @@ export {
   type ReferenceTable,
   referenceOrigins,
 } from './reference-list.ts';
+export { type ReviewedField, reviewedFields } from './reviewed.ts';
 export { type PlanState, planStates } from './study-plan.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
@@ -78,6 +80,15 @@ export const changedRow = refusedRow.extend({
   ),
 });
 
+/** What a reload kept out until somebody agrees, or for good: changes as of a changed row. */
+export const heldRow = changedRow
+  .pick({ source_id: true, full_name: true, full_name_ar: true, changes: true })
+  .extend({
+    row_number: z.int(),
+    why: z.enum(heldWhys),
+  });
+export type HeldRow = z.infer<typeof heldRow>;
+
 export const run = runShort.extend({
   dry_run: z.boolean(),
   is_superseded: z.boolean(),
@@ -102,6 +113,11 @@ export const run = runShort.extend({
   ),
   counts,
   vanish_percent: z.number(),
+  /** In percents: vanished or changed in role or address, in this run and in the others of the day before. */
+  guarded_percent: z.number(),
+  guarded_earlier: z.number(),
+  /** People of whom something waits for a yes, and those whose row was set aside. */
+  held: z.strictObject({ waiting: z.int(), aside: z.int() }),
   /** Why a failed run stopped, in the caller's language. */
   failure: z.strictObject({ code: z.enum(reloadFailures), message: z.string() }).nullable(),
   /** Null before it starts and after it ends. `done` and `total` are bytes while reading, else people. */
@@ -150,6 +166,10 @@ const source = z.strictObject({
   address: z.string(),
   /** The token itself is answered to nobody. */
   token_state: z.enum(tokenStates),
+  /** Until a second administrator agrees to it, what it sends counts like a file that somebody sent. */
+  needs_yes: z.boolean(),
+  /** Whether the caller may say that yes. */
+  may_agree: z.boolean(),
   schedule: schedule.nullable(),
 });
 
@@ -166,7 +186,7 @@ export const sourceChange = z
   .strictObject({
     origin: z.enum(['folder', 'address']),
     /** Of no use for the folder. */
-    address: z.string().trim().max(500).default(''),
+    address: text({ min: 0, max: 500 }).default(''),
     /** Left out: the one that is kept stays. Null takes it away. */
     token: text({ max: 2000 }).nullable().optional(),
   })
@@ -230,6 +250,9 @@ export const systemDataContract = defineContract({
     nothing_to_undo: 409,
     undo_stale: 409,
     not_finished: 409,
+    source_changed_meanwhile: 409,
+    source_agreed: 409,
+    source_second_yes_only: 403,
   },
   calls: {
     loadStudents: endpoint({
@@ -284,10 +307,24 @@ export const systemDataContract = defineContract({
       method: 'PUT',
       path: '/system-data/sources/{kind}',
       summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
-      allow: systemDataRoles,
+      allow: [admin(22)],
       params: kindParams,
       body: sourceChange,
       reply: sources,
+    }),
+    agreeSource: endpoint({
+      method: 'POST',
+      path: '/system-data/sources/{kind}/agree',
+      summary:
+        'A second administrator’s yes to the address of a kind; until then it is not trusted',
+      allow: [admin(22)],
+      params: kindParams,
+      body: z.strictObject({
+        /** As the person saw it. */
+        address: text({ max: 500 }),
+      }),
+      reply: sources,
+      refusals: ['source_changed_meanwhile', 'source_agreed', 'source_second_yes_only'],
     }),
     changeSchedule: endpoint({
       method: 'PUT',
@@ -362,6 +399,15 @@ export const systemDataContract = defineContract({
       params: idParams,
       query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
       reply: listReply(changedRow),
+    }),
+    listHeldRows: endpoint({
+      method: 'GET',
+      path: '/system-data/runs/{id}/held',
+      summary: 'What a reload of staff leaves to somebody’s yes, and rows of who answers for it',
+      allow: systemDataRoles,
+      params: idParams,
+      query: listQuery({ filters: {}, ordering: rowOrderings }),
+      reply: listReply(heldRow),
     }),
     printRun: endpoint({
       method: 'GET',

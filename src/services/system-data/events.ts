@@ -1,4 +1,5 @@
 import type { ReloadKind } from './reload.ts';
+import type { ReviewedField, StaffKind } from './reviewed.ts';
 
 /** What system-data announces, in the transaction that applies a reload. */
 export interface SystemDataEvents {
@@ -24,6 +25,25 @@ export interface SystemDataEvents {
     is_first: boolean;
     now: Date;
   };
+  /**
+   * What a reload of staff kept out of its rows until somebody agrees; after everybody was announced whom it
+   * did touch. Of whom it speaks and has nothing here, nothing waits any more.
+   */
+  'system-data.changes_held': {
+    changes: readonly HeldChange[];
+    kind: StaffKind;
+    run_id: number;
+    undoes: number | null;
+    /** Ids of people; null is everybody whom the kind knows. */
+    spoken_of: readonly number[] | null;
+    /** Who answers for the run, so none of them decides. */
+    started_by: number | null;
+    confirmed_by: number | null;
+    chosen_by: number | null;
+    now: Date;
+  };
+  /** A change to the row of somebody who answers for the run was set aside. */
+  'system-data.own_row_held': { person_id: number; kind: StaffKind; run_id: number; now: Date };
   /** A reload that the clock started failed, waits for a person, or was left out; these want to know. */
   'system-data.scheduled_reload_stuck': {
     kind: ReloadKind;
@@ -43,6 +63,8 @@ export interface AppliedPerson {
   gender: 1 | 2;
   is_staff: boolean;
   is_halted: boolean;
+  /** The address before this run, where it changed; null where it didn't, and where there was none. */
+  former_email: string | null;
   /** Null for who is no student. */
   student: AppliedStudent | null;
   /** Role codes as the source grants them, the first one in force at first; none for a student. */
@@ -56,6 +78,15 @@ export interface AppliedStudent {
   advisor_id: number | null;
   /** As it was before the run; null for who is new. */
   before: { gpa: number | null; is_halted: boolean; advisor_id: number | null } | null;
+}
+
+/** A role that a person would gain, or another value of one column. */
+export interface HeldChange {
+  person_id: number;
+  field: ReviewedField;
+  role_id: number | null;
+  before_value: string | null;
+  after_value: string | null;
 }
 
 /** Steps as `absenceStep` counts them; null where there was, or is, no such course. */

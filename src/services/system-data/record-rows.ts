@@ -1,6 +1,5 @@
 import { foldDigits } from '#platform/language/digits.ts';
-import { cleanText } from '#platform/language/text.ts';
-import { CellReader, type Cells } from './cells.ts';
+import { CellReader, type Cells, cellIn } from './cells.ts';
 import type { KnownCodes } from './reference-rows.ts';
 
 export const resultColumns = [
@@ -65,6 +64,6 @@ function readKey(read: CellReader, known: KnownCodes) {
 
 /** The key of a row that may not be readable, as one text: only a course's code may hold a space. */
 export function recordId(cells: Cells): string {
-  const parts = ['student_id', 'term_code', 'course_code'].map((column) => cells[column] ?? '');
-  return foldDigits(cleanText(parts.join(' ')));
+  const parts = ['student_id', 'term_code', 'course_code'].map((column) => cellIn(cells, column));
+  return foldDigits(parts.join(' '));
 }

@@ -18,7 +18,7 @@ import {
   studentsKept,
 } from './testing.ts';
 
-const fromFolder = { origin: 'folder', upload_id: null } as const;
+const fromFolder = { origin: 'folder', upload_id: null, chosen_by: null } as const;
 const unwatched = { report: () => undefined, close: async () => undefined };
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   actionsOf,
-  exceedsVanishLimit,
+  exceedsGuard,
   isUnderWay,
   type ReloadAction,
   reloadStates,
@@ -10,18 +10,25 @@ import {
 
 describe('the vanish limit', () => {
   test('one in ten may vanish, one more may not', () => {
-    expect(exceedsVanishLimit({ vanished: 400, known: 4000 })).toBe(false);
-    expect(exceedsVanishLimit({ vanished: 401, known: 4000 })).toBe(true);
+    expect(exceedsGuard({ guarded: 400, known: 4000, earlier: 0 })).toBe(false);
+    expect(exceedsGuard({ guarded: 401, known: 4000, earlier: 0 })).toBe(true);
   });
 
-  test('is kept unrounded where the shown figure is rounded', () => {
+  test('what others of the day did counts with it, and who does nothing exceeds nothing', () => {
+    expect(exceedsGuard({ guarded: 100, known: 4000, earlier: 7.5 })).toBe(false);
+    expect(exceedsGuard({ guarded: 101, known: 4000, earlier: 7.5 })).toBe(true);
+    expect(exceedsGuard({ guarded: 1, known: 4000, earlier: 12 })).toBe(true);
+    expect(exceedsGuard({ guarded: 0, known: 4000, earlier: 12 })).toBe(false);
+  });
+
+  test('is kept unrounded, and the shown figure never rounded onto it', () => {
     const counts = { vanished: 10_001, known: 100_000 };
-    expect(vanishPercent(counts)).toBe(10);
-    expect(exceedsVanishLimit(counts)).toBe(true);
+    expect(vanishPercent(counts)).toBe(10.1);
+    expect(exceedsGuard({ guarded: counts.vanished, known: counts.known, earlier: 0 })).toBe(true);
   });
 
   test('nobody can vanish from an empty database', () => {
-    expect(exceedsVanishLimit({ vanished: 0, known: 0 })).toBe(false);
+    expect(exceedsGuard({ guarded: 0, known: 0, earlier: 0 })).toBe(false);
     expect(vanishPercent({ vanished: 0, known: 0 })).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import { percentOf } from '#platform/language/percents.ts';
+
 /** Words and pure rules of a reload, the same on the server and on the screen. */
 
 /** Files of people: who vanishes from one is marked inactive. */
@@ -140,9 +142,24 @@ export function isUnderWay(run: Pick<RunStanding, 'state' | 'dry_run'>): boolean
 /** More than this share of a kind's active people never vanishes without a written yes. */
 export const vanishLimitPercent = 10;
 
-/** Exactly one in ten may still vanish. */
-export function exceedsVanishLimit(counts: { vanished: number; known: number }): boolean {
-  return counts.vanished * 100 > counts.known * vanishLimitPercent;
+/** Exactly one in ten may still vanish, or change roles or address; `earlier` is what else did so that day. */
+export function exceedsGuard({
+  guarded,
+  known,
+  earlier,
+}: {
+  guarded: number;
+  known: number;
+  /** In percents. */
+  earlier: number;
+}): boolean {
+  if (guarded === 0) return false;
+  return guarded * 100 > known * Math.max(vanishLimitPercent - earlier, 0);
+}
+
+/** Whether so many vanish that nothing else need be counted with them. */
+export function isOverAlone(run: { vanish_percent: number }): boolean {
+  return run.vanish_percent > vanishLimitPercent;
 }
 
 /** How a run that has been compared stands to the limit; there is a phrase for each. */
@@ -150,17 +167,16 @@ export function guardOf(run: {
   state: ReloadState;
   counts: { vanished: number };
   vanish_percent: number;
-}): 'exceeded' | 'none' | 'lifted' | 'kept' | 'within' {
-  if (run.state === 'refused') return 'exceeded';
+}): 'exceeded' | 'together' | 'none' | 'lifted' | 'kept' | 'within' {
+  if (run.state === 'refused') return isOverAlone(run) ? 'exceeded' : 'together';
   if (run.counts.vanished === 0) return 'none';
-  if (run.vanish_percent > vanishLimitPercent) return 'lifted';
+  if (isOverAlone(run)) return 'lifted';
   return run.state === 'applied' ? 'kept' : 'within';
 }
 
-/** To one decimal, for people to read; the limit itself is checked unrounded. */
-export function vanishPercent(counts: { vanished: number; known: number }): number {
-  if (counts.known === 0) return 0;
-  return Math.round((counts.vanished * 1000) / counts.known) / 10;
+/** To one decimal, above the limit where they exceed it. */
+export function vanishPercent({ vanished, known }: { vanished: number; known: number }): number {
+  return percentOf(vanished, known, { decimals: 1, limits: [vanishLimitPercent] });
 }
 
 /** The formats that a kind's file may have; OneRoster tells of people alone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldName } from '#platform/language/names.ts';
+import { formsOf, plainWords, soundOf } from '#platform/language/names.ts';
 import { differentNames, sameNames } from '#platform/testing/name-pairs.ts';
 import { listStudents } from './server/public.ts';
 import { aSite, load, type Site } from './testing.ts';
@@ -28,9 +28,9 @@ afterAll(() => site.drop());
 
 /** Nobody else bears the other half, so that a pair is found by itself alone. */
 function namesOf(name: string): Record<string, string> {
-  const [first = '', ...others] = name.split(' ');
-  const last = others.pop() ?? '';
-  const names = { first, middle: others.join(' '), last };
+  const [, first = '', middle = '', last = ''] =
+    /^(\S+) (?:(.*) )??((?:(?:Abu|أبو|آل) )?\S+)$/.exec(name) ?? [];
+  const names = { first, middle, last };
   const arabic = /[ء-ي]/.test(name);
   const nobody = arabic ? 'Xxxx' : 'ظظظظ';
   return Object.fromEntries(
@@ -65,25 +65,53 @@ describe('the list of students', () => {
 
 test('the database folds names as TypeScript does', async () => {
   const piece = fc.constantFrom(
-    ...'aeiouyqghwdtbdlsrzfnmkABDULxāḥṣ-_%’. 09٠٩ءأىةئؤعبدال',
+    ...'aeiouyqghwdtbdlsrzfnmkABDULxāḥṣ-_%’. 09٠٩ءأىةئؤعبدال|پ',
     'abd',
     'abdul',
+    'abed ',
     'al-',
     'el ',
     'ash-',
     'aw',
+    'abu ',
+    ' eddine',
     'yusuf',
     'llah',
+    ' bin ',
     'ah ',
+    'عبد|ال',
+    'آل ',
+    'أبو ',
+    ' الدين',
+    ' بن ',
     '  ',
   );
   const text = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''));
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   const texts = fc.sample(text, { numRuns: 1000, seed });
   const { rows } = await site.database.pool.query(
-    'select name_fold(value) as folded from unnest($1::text[]) with ordinality as t (value, place) order by place',
+    `select name_words(value) as words, name_sound(name_letters(name_words(value))) as sound,
+       array(select lexeme from unnest(
+         name_index(translate(value, '|', ' ') || '|||||', '')) where lexeme !~ '^(=|~[0-9آ-ي]+$)') as lexemes
+     from unnest($1::text[]) with ordinality as t (value, place) order by place`,
     [texts],
   );
-  const folded = rows.map((row) => row.folded);
-  expect(folded, `SEED=${seed}`).toEqual(texts.map(foldName));
+  expect(
+    rows.map(({ words }) => words),
+    `SEED=${seed}`,
+  ).toEqual(texts.map(plainWords));
+  expect(
+    rows.map(({ sound }) => sound),
+    `SEED=${seed}`,
+  ).toEqual(texts.map((each) => soundOf(plainWords(each))));
+  expect(
+    rows.map(({ lexemes }) => lexemes.sort()),
+    `SEED=${seed}`,
+  ).toEqual(texts.map((each) => lexemesOf(each.replaceAll('|', ' '))));
 });
+
+function lexemesOf(name: string): string[] {
+  const words = plainWords(name).split(' ').filter(Boolean).map(formsOf);
+  const lexemes = words.flatMap(({ written, sounds }) => [...written, ...sounds]);
+  return [...new Set(lexemes)].filter((lexeme) => !/^~[0-9آ-ي]+$/.test(lexeme)).sort();
+}

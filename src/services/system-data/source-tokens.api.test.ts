@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { openPool } from '#platform/database/pool.ts';
+import { openOwnerPool } from '#platform/database/pool.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import { createDatabase } from '#platform/testing/postgres.ts';
@@ -166,7 +166,7 @@ test('tokens that stood there as they were are gone, and asked for again', async
   const tables = new URL('./tables/', import.meta.url);
   const earlier = await mkdtemp(join(tmpdir(), 'bawaba-tables-'));
   const copy = await createDatabase({ postgres_url: inject('postgres_url') });
-  const pool = openPool(copy.url, 2);
+  const pool = openOwnerPool(copy.owner_url);
   const filenode = async () =>
     (await pool.query("select pg_relation_filenode('reload_source') as node")).rows[0].node;
   try {

@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { createEvents } from '#platform/events/events.ts';
-import { createDatabase } from '#platform/testing/postgres.ts';
+import { createDatabase, makeTables } from '#platform/testing/postgres.ts';
 import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { systemDataContract } from './contract.ts';
 import type { SystemDataEvents } from './events.ts';
@@ -156,7 +155,7 @@ export async function aSite(): Promise<Site> {
   await source.change('students.csv', (rows) => rows.slice(0, studentsKept));
   const copy = await createDatabase({ postgres_url: inject('postgres_url') });
   const pool = openPool(copy.url, 4);
-  await migrate(pool, [
+  await makeTables(copy, [
     { owner: 'services/system-data', folder: new URL('./tables/', import.meta.url) },
   ]);
   const database = openDatabase<PeopleTables & ReloadTables>(pool);

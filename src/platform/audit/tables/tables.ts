@@ -18,4 +18,19 @@ export interface AuditTables {
     from: JSONColumnType<AuditRecord>;
     to: JSONColumnType<AuditRecord>;
   };
+  trail_entry: {
+    id: GeneratedAlways<number>;
+    at: string;
+    last_at: string;
+    times: number;
+    hour: string;
+    actor_id: number | null;
+    actor_user_type: UserType | null;
+    actor_role: number | null;
+    action: string;
+    is_reading: boolean;
+    subject_id: number | null;
+    place: string;
+    user_agent: string;
+  };
 }

@@ -17,7 +17,7 @@ import { type Account, canUse, chooseAccount, spawnAs } from './account.ts';
 import { type Binaries, findBinaries, initdbOf, postgresOf } from './binaries.ts';
 import { tailOf } from './server-log.ts';
 
-/** The name of the database, and of its one user. */
+/** The name of the database, and of the role that owns its tables. */
 export const BAWABA = 'bawaba';
 
 /** The folder of one PostgreSQL, as whom and with which programs it runs. */
@@ -64,7 +64,12 @@ export async function prepareCluster({ home, durable, log }: ClusterOptions): Pr
 }
 
 export function passwordOf(site: string): string {
-  return readFileSync(filesOf(site).password, 'utf8').trim();
+  const { password } = filesOf(site);
+  const secret = existsSync(password) ? readFileSync(password, 'utf8').trim() : '';
+  if (secret) return secret;
+  throw new Error(
+    `${password} is missing or empty, and without it nobody enters the database beside it: put it back from a copy`,
+  );
 }
 
 /**
@@ -108,7 +113,7 @@ const initdbOptions = [
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
 ];
 
-/** A system user may not reach DATA_DIR (a root's home); what it owns then stands in /var/lib. */
+/** A system user doesn't reach DATA_DIR, which is closed to others; what it owns then stands here. */
 const ELSEWHERE = '/var/lib/bawaba';
 
 const linkOf = (home: string) => join(home, 'elsewhere');
@@ -122,13 +127,11 @@ export async function siteOf(home: string): Promise<string> {
   return elsewhere ?? home;
 }
 
-async function chooseSite(home: string, { account, binaries }: Cluster): Promise<string> {
+async function chooseSite(home: string, { account }: Cluster): Promise<string> {
   if (!account.user) return home;
-  await chmod(home, 0o711);
-  if (await canUse(account, postgresOf(binaries), home)) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const site = join(ELSEWHERE, name);
-  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
+  await makeElsewhere();
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { mode: 0o700 });
   await giveTo(account, site);
@@ -136,11 +139,18 @@ async function chooseSite(home: string, { account, binaries }: Cluster): Promise
   return site;
 }
 
+/** Others may pass through to what is theirs, not look around. */
+async function makeElsewhere(): Promise<void> {
+  await mkdir(ELSEWHERE, { recursive: true });
+  await chmod(ELSEWHERE, 0o711);
+}
+
 async function reachableBinaries(account: Account, binaries: Binaries): Promise<Binaries> {
   if (!account.user || (await canUse(account, postgresOf(binaries), '/'))) return binaries;
   const native = join(ELSEWHERE, `postgresql-${binaries.version}`);
   if (!existsSync(native)) {
     const unfinished = `${native}.${process.pid}`;
+    await makeElsewhere();
     await cp(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, native);
   }

@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BAWABA, filesOf, passwordOf, siteOf } from './cluster.ts';
 import { type FileLock, lock, tryLock } from './file-lock.ts';
-import { reachServer } from './reach-server.ts';
+import { lookAfter } from './look-after.ts';
+import { reachServer, ServerOutOfSight } from './reach-server.ts';
+import { runtimeUrlOf } from './runtime-role.ts';
 import { type Settings, stopServer } from './server.ts';
 import { keepLogSmall } from './server-log.ts';
 
@@ -12,27 +15,51 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** On top of the usual ones, for the process that starts the server. */
   settings?: Settings;
+  /** Called when the server has ended and can't be brought back. */
+  onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The database `bawaba`, as its owner. */
+  /** The database `bawaba`, as the role that the portal runs as. */
   url: string;
+  /** The same, as the owner of its tables. */
+  owner_url: string;
+  /** Whether it was not running before. */
+  started: boolean;
   /** The last one to release stops the server. */
   release(): Promise<void>;
 }
+
+/** How long whoever uses a server that has ended is given to bring it back. */
+const OTHERS_PATIENCE_MS = 30_000;
 
 /**
  * The PostgreSQL that npm brought, on the files in DATA_DIR: made if there are none, started if it
  * doesn't run, joined if it does, whoever started it. Two locks tell the processes of one DATA_DIR
  * about each other: `gate` is held while one starts or stops the server, `holders` is shared by all
- * that use it. The server runs on its own, so it outlives a portal that dies and the next one finds it.
+ * that use it. The server runs on its own, so it outlives a portal that dies and the next one finds it;
+ * where it dies, one of those that use it brings it back.
  */
-export async function openEmbeddedPostgres({
-  data_dir,
-  log,
-  settings = {},
-}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = await makeHome(data_dir);
+export async function openEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const home = await makeHome(options.data_dir);
+  const until = Date.now() + OTHERS_PATIENCE_MS;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await enter(home, options);
+    } catch (error) {
+      if (!(error instanceof ServerOutOfSight) || Date.now() > until) throw error;
+      if (tries === 0) options.log(`Waiting for the portal that uses ${home} to bring it back`);
+      await sleep(250);
+    }
+  }
+}
+
+async function enter(
+  home: string,
+  { data_dir, log, settings = {}, onLost = () => undefined }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const gate = await lock(gateOf(home), 'exclusive', {
     onWait: () => log(`Waiting for another start or stop in ${data_dir}`),
   });
@@ -44,13 +71,45 @@ export async function openEmbeddedPostgres({
     const site = await siteOf(home);
     const verb = started ? 'started' : 'joined';
     log(`PostgreSQL ${verb} on 127.0.0.1:${port} in ${Date.now() - began} ms`);
+    const owner_url = `postgres://${BAWABA}:${passwordOf(site)}@127.0.0.1:${port}/${BAWABA}`;
+    const logWatch = keepWatch(filesOf(site).log);
+    const care = lookAfter(home, {
+      bringBack: (isAgain) => bringBack(home, { log, settings, port }, isAgain),
+      onLost,
+    });
     return {
-      url: `postgres://${BAWABA}:${passwordOf(site)}@127.0.0.1:${port}/${BAWABA}`,
-      release: releaseOnce(home, holder, keepWatch(filesOf(site).log)),
+      url: runtimeUrlOf(owner_url),
+      owner_url,
+      started,
+      release: releaseOnce(home, holder, async () => {
+        logWatch();
+        await care.stop();
+      }),
     };
   } catch (error) {
     await stopUnheld(home);
     throw error;
+  } finally {
+    gate.release();
+  }
+}
+
+/** For one of those that use the server, which is why it is in sight when it runs. */
+async function bringBack(
+  home: string,
+  server: { log: (line: string) => void; settings: Settings; port: number },
+  isAgain: boolean,
+): Promise<void> {
+  const gate = await lock(gateOf(home), 'exclusive');
+  const began = Date.now();
+  try {
+    const { started } = await reachServer({ home, isHeld: () => false, ...server });
+    // Another one was first.
+    if (!started && !isAgain) return;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    server.log(
+      `PostgreSQL had ended and was brought back on 127.0.0.1:${server.port} in ${seconds} s`,
+    );
   } finally {
     gate.release();
   }
@@ -70,10 +129,9 @@ export async function stopAbandoned(data_dir: string): Promise<boolean> {
 const gateOf = (home: string) => join(home, 'gate.lock');
 const holdersOf = (home: string) => join(home, 'holders.lock');
 
-/** Others may pass through DATA_DIR, not look around: a system user's files may stand below it. */
 async function makeHome(data_dir: string): Promise<string> {
   const home = join(resolve(data_dir), 'postgres');
-  await mkdir(resolve(data_dir), { recursive: true, mode: 0o711 });
+  await mkdir(resolve(data_dir), { recursive: true, mode: 0o700 });
   await mkdir(home, { recursive: true, mode: 0o700 });
   return home;
 }
@@ -90,10 +148,14 @@ async function stopUnheld(home: string): Promise<boolean> {
   return true;
 }
 
-function releaseOnce(home: string, holder: FileLock, stopWatch: () => void): () => Promise<void> {
+function releaseOnce(
+  home: string,
+  holder: FileLock,
+  stopWatch: () => Promise<void>,
+): () => Promise<void> {
   let released: Promise<void> | undefined;
   const release = async () => {
-    stopWatch();
+    await stopWatch();
     const gate = await lock(gateOf(home), 'exclusive');
     try {
       holder.release();

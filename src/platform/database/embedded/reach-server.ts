@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { BAWABA, filesOf, passwordOf, prepareCluster, siteOf } from './cluster.ts';
+import { makeRuntimeRole } from './runtime-role.ts';
 import { findServer, hasPidFile, type Settings, startServer } from './server.ts';
 import { keepLogSmall, tailOf } from './server-log.ts';
 
@@ -11,7 +13,12 @@ export interface ReachOptions {
   settings: Settings;
   /** Whether another process uses this cluster now. */
   isHeld: () => boolean;
+  /** Where processes that run expect the server; absent: wherever it can be. */
+  port?: number;
 }
+
+/** A process uses the cluster, and its server can't be seen. */
+export class ServerOutOfSight extends Error {}
 
 export interface ReachedServer {
   port: number;
@@ -39,6 +46,7 @@ export async function reachServer(options: ReachOptions): Promise<ReachedServer>
   let own: ChildProcess | undefined;
   for (let starts = 0; Date.now() < until; ) {
     const site = await siteOf(home);
+    if (existsSync(filesOf(site).data)) passwordOf(site);
     const server = findServer(site);
     if (server && (await isReady(site, server.port))) {
       await makeDatabase(site, server.port);
@@ -52,7 +60,7 @@ export async function reachServer(options: ReachOptions): Promise<ReachedServer>
       const durable = settings.fsync !== false;
       const cluster = await prepareCluster({ home, durable, log });
       await keepLogSmall(filesOf(cluster.site).log);
-      own = await startServer(cluster, settings);
+      own = await startServer(cluster, settings, options.port);
       starts += 1;
     }
     await sleep(20);
@@ -72,12 +80,13 @@ function hasEnded(server: ChildProcess | undefined): boolean {
 /** Two servers on one set of files would destroy it, and from a container the other can't be seen. */
 function assertNotElsewhere(site: string, { isHeld }: ReachOptions): void {
   if (!hasPidFile(site) || !isHeld()) return;
-  throw new Error(
+  throw new ServerOutOfSight(
     `A portal uses the files in ${site}, but its PostgreSQL can't be seen from here: it runs in another container, or it died. Stop that portal first`,
   );
 }
 
 const CANNOT_CONNECT_NOW = '57P03';
+const WRONG_PASSWORD = '28P01';
 
 async function isReady(site: string, port: number): Promise<boolean> {
   try {
@@ -85,6 +94,11 @@ async function isReady(site: string, port: number): Promise<boolean> {
     return true;
   } catch (error) {
     // Anything but an answer of PostgreSQL's own is a server that doesn't listen yet, or no longer.
+    if (error instanceof DatabaseError && error.code === WRONG_PASSWORD) {
+      throw new Error(
+        `${filesOf(site).password} doesn't hold the password of the database beside it`,
+      );
+    }
     if (error instanceof DatabaseError && error.code !== CANNOT_CONNECT_NOW) throw error;
     return false;
   }
@@ -95,6 +109,7 @@ async function makeDatabase(site: string, port: number): Promise<void> {
   await withClient(site, port, 'postgres', async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [BAWABA]);
     if (found.rowCount === 0) await client.query(`create database ${BAWABA}`);
+    await makeRuntimeRole(client, passwordOf(site));
   });
 }
 

@@ -27,11 +27,15 @@ export function hasPidFile(site: string): boolean {
 }
 
 /** Starts a server that outlives this process: the last one to leave stops it (see its use). */
-export async function startServer(cluster: Cluster, settings: Settings): Promise<ChildProcess> {
+export async function startServer(
+  cluster: Cluster,
+  settings: Settings,
+  known_port?: number,
+): Promise<ChildProcess> {
   const { account, binaries, site } = cluster;
   const { data, log } = filesOf(site);
   await disownPidFile(site);
-  const port = await choosePort(site);
+  const port = await (known_port ? freed(known_port) : choosePort(site));
   const output = openSync(log, 'a', 0o600);
   const options = Object.entries({ ...usualSettings, ...settings, port });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -64,6 +68,9 @@ const usualSettings: Settings = {
   log_line_prefix: '%m [%p] ',
   // The portal reports the failures of its queries, with what the caller wanted.
   log_min_messages: 'log',
+  // Without the failing row and the values of its statement.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   log_checkpoints: false,
 };
 
@@ -141,10 +148,28 @@ const WORD_END = process.platform === 'linux' ? '\0' : ' ';
 /** The port of the last start where it is free: a portal that outlived its server finds it again. */
 async function choosePort(site: string): Promise<number> {
   const file = filesOf(site).port;
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = (await tryPort(last)) ?? (await tryPort(0));
+  const last = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // Whatever else stands in the file: another port will do.
+  const isPort = /^\d{1,5}$/.test(last) && Number(last) < 65_536;
+  const port = (isPort && (await tryPort(Number(last)))) || (await tryPort(0));
   if (!port) throw new Error('No port is free on 127.0.0.1');
   await writeFile(file, `${port}\n`, { mode: 0o600 });
+  return port;
+}
+
+const FREED_PATIENCE_MS = 2000;
+
+/** The one port on which processes that run know their server; what it leaves behind goes in a moment. */
+async function freed(port: number): Promise<number> {
+  const until = Date.now() + FREED_PATIENCE_MS;
+  while (!(await tryPort(port))) {
+    if (Date.now() > until) {
+      throw new Error(
+        `Another program has taken port ${port}, where PostgreSQL was: start the portal anew`,
+      );
+    }
+    await sleep(100);
+  }
   return port;
 }
 

@@ -29,12 +29,16 @@ export const en: English<typeof ar> = {
       'What you sent is larger than allowed. Use a smaller file or a shorter text and send again.',
     unsupported_media_type:
       'What you sent is of a kind not accepted. Choose a file of the types named.',
+    packed_body: 'What you sent is compressed. Send it as it is, without a Content-Encoding.',
     too_many_requests: 'Too many attempts in a short time. Wait a little and try again.',
+    exports_under_way:
+      'Two files of yours are still being prepared. Wait until one of them is done, then export again.',
     headers_too_large:
       'The address or headers of your request are longer than allowed. Clear the site data in your browser and try again.',
     daily_limit: 'You have exceeded your limit for today, please try tomorrow',
     server_error: 'Something went wrong, please try again later',
     busy: 'The portal is busy at the moment. Try again shortly.',
+    exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
     no_connection: 'Something went wrong, please try again later',
   },
   /** On letters and reports. */
@@ -55,6 +59,11 @@ export const en: English<typeof ar> = {
     too_big: 'Enter a value of at most {{maximum}}.',
     too_small: 'Enter a value of at least {{minimum}}.',
     unknown_field: 'This field is not known. Remove it and send again.',
+    unknown_fields_one: '{{count}} field is not known: {{names}}.',
+    unknown_fields_other:
+      '{{count}} fields are not known, among them {{names}}. Send only fields of this call.',
+    too_much:
+      'This holds more values, or values deeper within each other, than any call takes. Send less at a time.',
     not_one_of: 'Choose a value from the list.',
     invalid_date: 'This date is not valid. Write it like 26/11/2026 or 16/6/1448.',
     day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
@@ -132,6 +141,7 @@ export const en: English<typeof ar> = {
     apply: 'Apply',
     sort: 'Sort',
     sorted: 'Sorted:',
+    match: 'Best match',
     columns: 'Columns',
     choose_columns: 'Choose columns',
     usual_columns: 'Usual columns',
@@ -195,7 +205,7 @@ export const en: English<typeof ar> = {
     unsaved_changes: 'You have changes that are not saved.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
-    becomes: 'becomes',
+    becomes: 'to',
     today: 'Today',
     hijri: 'Hijri',
     gregorian: 'Gregorian',

@@ -58,6 +58,24 @@ export const en: English<typeof ar> = {
     greeting: 'Hello {{name}},',
     signature: 'Bawaba',
     open_portal: 'Open my profile in Bawaba',
+    not_you:
+      'If this was not you, contact the university’s technical support at once: somebody else may have your account.',
+    first_password_set: {
+      subject: 'A new password for your account',
+      text: 'The first password of the account {{user_id}} was replaced.',
+    },
+    password_changed: {
+      subject: 'The password of your account was changed',
+      text: 'The password of the account {{user_id}} was changed, and its sessions on other devices have ended.',
+    },
+    password_reset: {
+      subject: 'A new password for your account',
+      text: 'A new password was chosen for the account {{user_id}} with a link that was sent to its owner, and its sessions on all devices have ended.',
+    },
+    phone_confirmed: {
+      subject: 'The phone of your account was changed',
+      text: 'A new phone was confirmed for the account {{user_id}}.',
+    },
     role_granted: {
       subject: 'You have a new role in Bawaba',
       text: 'You were granted the role {{role}}.',
@@ -72,6 +90,17 @@ export const en: English<typeof ar> = {
       subject: 'A role asked for you in Bawaba was declined',
       text: 'The role {{role}} was asked for you, and was declined.',
       next: 'Nothing has changed in your account. Ask the system administration if you want to know more.',
+    },
+    former_address: {
+      email: {
+        subject: 'The email of your portal account was changed',
+        text: 'Another email is kept for your account now, after somebody agreed to that. Messages of the portal no longer come to this one.',
+      },
+      phone: {
+        subject: 'The phone of your portal account was changed',
+        text: 'Another phone is kept for your account now, after somebody agreed to that.',
+      },
+      next: 'If you know nothing of this, contact the system administration today. No link for a new password goes to a new email for 24 hours.',
     },
     reset: {
       subject: 'Choose a new password',
@@ -186,7 +215,7 @@ export const en: English<typeof ar> = {
     state_alone: 'Your role now: {{- role}}.',
     state_one: 'Your role now: {{- role}}. You are signed in on this device only.',
     state_other: 'Your role now: {{- role}}. You are signed in on {{count}} devices.',
-    identity: 'Who you are in the portal',
+    identity: 'Your details in the portal',
     name: 'Name',
     user_id: 'University ID',
     role: 'Role in force',
@@ -204,6 +233,7 @@ export const en: English<typeof ar> = {
     update_username: 'Update user name',
     phone: 'Mobile',
     phone_help: 'Without the country code: 5xxxxxxxx. We send a code to it to confirm it.',
+    phone_password_help: 'So that we know it is you who changes the phone.',
     update_phone: 'Update mobile',
     unconfirmed: 'Waiting to be confirmed',
     unconfirmed_text:
@@ -226,6 +256,20 @@ export const en: English<typeof ar> = {
     switch_note: 'Switching takes you home, with the menu of the new role.',
     switch: 'Switch',
     switch_to: 'Switch to {{- role}}',
+  },
+  sign_ins: {
+    title: 'Sign-ins',
+    note: 'If you see one that was not you, change your password.',
+    empty: 'No sign-in is noted yet.',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+  },
+  national_id: {
+    label: 'National ID',
+    show: 'Show the number',
+    cover: 'Hide the number',
+    title: 'Show the national ID',
+    text: 'The whole number shows once you type your password, and is hidden when you leave the page.',
   },
   sessions: {
     title: 'Connected devices',
@@ -250,15 +294,26 @@ export const en: English<typeof ar> = {
     ended_one: 'The session has ended',
     ended_other: '{{count}} sessions have ended',
   },
+  trail: {
+    signed_in: 'Signed in',
+    sign_in_failed: 'Sign-in with a wrong password',
+    role_switched: 'Switched the role',
+    password_failed: 'Wrong current password',
+    national_id_shown: 'Showed the national ID',
+  },
   audit: {
-    activation_started: 'Let activation mails go out',
-    activation_held: 'Held activation mails back',
+    activation_started: 'Activation mails let go out',
+    activation_held: 'Activation mails held back',
     role_granted: 'Role granted',
     role_taken: 'Role taken away',
     role_asked: 'Role asked for',
     role_agreed: 'Role agreed to',
     role_declined: 'Role declined',
     role_withdrawn: 'Role request withdrawn',
+    change_asked: 'Change of details waits for a yes',
+    change_agreed: 'Change of details agreed to',
+    change_declined: 'Change of details declined',
+    change_withdrawn: 'Request for a change of details withdrawn',
     account_locked: 'Account locked',
     account_unlocked: 'Account unlocked',
     sessions_ended: 'All sessions ended',
@@ -269,6 +324,7 @@ export const en: English<typeof ar> = {
     password_changed: 'Password changed',
     password_reset: 'New password chosen by a mailed link',
     phone_confirmed: 'Phone confirmed',
+    activation_sending: 'Activation mails',
   },
   audit_fields: {
     role_id: 'Role',
@@ -279,13 +335,19 @@ export const en: English<typeof ar> = {
     email: 'Email',
     failed_tries: 'Failed tries',
     phone: 'Phone',
+    national_id: 'National ID',
+    is_staff: 'Member of staff',
+    is_active: 'In the source',
+    flags: { true: 'Yes', false: 'No' },
   },
   jobs: {
+    tell_former_address: 'News to an address that counts no more',
     send_reset_link: 'Link for a new password',
     send_reset_code: 'Code for a new password',
     send_activation_link: 'Link to activate the account',
     send_phone_code: 'Code to confirm a phone',
     tell_role: 'News of a role granted or taken',
+    tell_change: 'News of a change of the account',
   },
   refusals: {
     invalid_credentials:
@@ -301,6 +363,9 @@ export const en: English<typeof ar> = {
     already_set: 'You have already chosen your password. Change it any time on your profile page.',
     username_taken: 'This user name is taken. Choose another one.',
     reset_by_phone_off: 'This university sends no codes to phones. Choose the mail.',
+    no_phone_waiting: 'No phone waits to be confirmed. Update the phone again.',
+    slow_network:
+      'Many wrong attempts came from your network, so signing in from it is slower now. Try again in a few moments.',
     account_locked:
       'Your account was locked by the system administration. To learn why or have it opened again, contact the university’s support.',
   },

@@ -8,6 +8,7 @@ import {
   listPeopleNamed,
   type PeopleTables,
   type PersonName,
+  peopleFound,
   peopleLike,
   reachableByMail,
 } from '#services/system-data/server/public.ts';
@@ -32,6 +33,7 @@ const state = (): RawBuilder<ActivationState> => sql`case
   else 'no_address' end`;
 
 interface Asked {
+  ordering?: Ordering | undefined;
   ids?: readonly number[] | undefined;
   state?: ActivationState | undefined;
   search?: string | undefined;
@@ -41,12 +43,17 @@ function owed(reads: Reads<Tables>, asked: Asked) {
   const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
   if (asked.ids) conditions.push(sql<boolean>`account.person_id = any(${asked.ids})`);
   if (asked.state) conditions.push(sql<boolean>`${state()} = ${asked.state}`);
-  if (asked.search) {
+  if (asked.search && !isRanked(asked)) {
     conditions.push(sql<boolean>`account.person_id in ${peopleLike(asked.search)}`);
   }
   return reads
     .selectFrom('activation_mail')
     .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
+    .$if(isRanked(asked), (some) =>
+      some
+        .innerJoin(peopleFound(asked.search ?? '').as('found'), 'found.id', 'account.person_id')
+        .orderBy('found.distance'),
+    )
     .where((e) => e.and(conditions));
 }
 
@@ -64,7 +71,7 @@ function activations(reads: Reads<Tables>, asked: Asked) {
 }
 
 /** People whom reloads have brought, and how each stands with the mail that opens their account. */
-export async function listActivations(reads: Reads<Tables>, filters: Asked & Ordered & Page) {
+export async function listActivations(reads: Reads<Tables>, filters: Asked & Page) {
   const query = activations(reads, filters).orderBy('account.user_id', directionOf(filters));
   const { rows, count } = await readPage(query, filters);
   return { count, results: await named(reads, rows) };
@@ -73,7 +80,7 @@ export async function listActivations(reads: Reads<Tables>, filters: Asked & Ord
 /** The ids of at most so many, in the order of the list. */
 export async function listActivationIds(
   reads: Reads<Tables>,
-  found: Asked & Ordered,
+  found: Asked,
   most: number,
 ): Promise<number[]> {
   const query = owed(reads, found)
@@ -96,7 +103,8 @@ async function named<Row extends { id: number }>(reads: Reads<Tables>, rows: rea
   return rows.map((row) => ({ ...row, ...nameOf(names.get(row.id)) }));
 }
 
-export interface SlipsAsked extends Asked, Ordered {
+export interface SlipsAsked extends Asked {
+  ordering: Ordering;
   /** A slip opens an account; whoever may not have one opened for staff gets none for them. */
   students_only: boolean;
 }
@@ -128,12 +136,15 @@ export function needsSlip(): Expression<SqlBool> {
 
 const studentType = 2;
 
-interface Ordered {
-  ordering: 'user_id' | '-user_id';
+/** `match` puts whom the search means first, and without a search is by number. */
+type Ordering = 'match' | 'user_id' | '-user_id';
+
+function directionOf({ ordering }: Asked): 'asc' | 'desc' {
+  return ordering === '-user_id' ? 'desc' : 'asc';
 }
 
-function directionOf({ ordering }: Ordered): 'asc' | 'desc' {
-  return ordering === 'user_id' ? 'asc' : 'desc';
+function isRanked({ ordering, search }: Asked): boolean {
+  return ordering === 'match' && Boolean(search);
 }
 
 function nameOf(name: { full_name: string; full_name_ar: string } | undefined) {

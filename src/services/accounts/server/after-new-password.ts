@@ -3,29 +3,38 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, ChangeOfAccount } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
+import { hashToken } from './tokens.ts';
 import { endLinks } from './use-token.ts';
 
 interface NewPassword {
   owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
   /** The session that goes on; null when the password came by a mailed link. */
   session_id: string | null;
-  how: 'first_password_set' | 'password_changed' | 'password_reset';
+  /** The browser that goes on being known; the others aren't any more. Empty for none. */
+  device: string;
+  how: Exclude<ChangeOfAccount, 'phone_confirmed'>;
   now: Date;
 }
 
 /**
- * What follows a new password, in its transaction: every other session ends, links and codes that would set
- * yet another are void, the audit log holds that it happened, and whoever listens hears of it.
+ * What follows a new password, in its transaction: every other session ends, other browsers are known no more,
+ * links and codes that would set yet another are void, the audit log holds that it happened, the mailbox is told,
+ * and whoever listens hears of it.
  */
 export async function afterNewPassword(
-  { live, events }: Pick<Accounts, 'live' | 'events'>,
+  { live, events, jobs }: Pick<Accounts, 'live' | 'events' | 'jobs'>,
   tx: Transaction<AccountTables>,
-  { owner, session_id, how, now }: NewPassword,
+  { owner, session_id, device, how, now }: NewPassword,
 ): Promise<void> {
   const person_id = owner.id;
   await endSessions(live, tx, { person_ids: [person_id], except: session_id });
+  await tx.writes
+    .deleteFrom('known_device')
+    .where('person_id', '=', person_id)
+    .where('device_hash', '!=', hashToken(device))
+    .execute();
   await endLinks(tx, { person_ids: [person_id], kind: 'reset', now });
   await tx.writes
     .updateTable('reset_code')
@@ -38,6 +47,7 @@ export async function afterNewPassword(
     action: `accounts.${how}`,
     subject: { kind: 'person', id: person_id },
   });
+  await jobs.send(tx, 'accounts.tell_change', { person_id, what: how });
   live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
   await events.announce(tx, 'accounts.password_changed', { person_id, now });
 }

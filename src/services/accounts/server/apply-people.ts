@@ -7,8 +7,9 @@ import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { applied } from './applied-people.ts';
 import { endSessions } from './end-sessions.ts';
-import { followGrants } from './follow-grants.ts';
+import { withdrawOfOtherType } from './follow-held.ts';
 import { followRights } from './follow-rights.ts';
+import { keepFormerAddresses } from './keep-former-addresses.ts';
 import { oweActivation } from './owe-activation.ts';
 import { isSettingUp } from './role-deciders.ts';
 
@@ -17,16 +18,18 @@ import { isSettingUp } from './role-deciders.ts';
  * follow, and what the portal owns stays. A few statements for a batch, however many people it holds.
  */
 export async function applyPeople(
-  { live, events }: Pick<Accounts, 'live' | 'events'>,
+  { live }: Pick<Accounts, 'live'>,
   tx: Transaction<AccountTables>,
   { people: told, now }: Pick<SystemDataEvents['system-data.people_applied'], 'people' | 'now'>,
 ): Promise<void> {
   // Rooms go by who guides whom as well, which no account knows.
   await followRights(live, tx, { person_ids: told.map(({ id }) => id) });
+  await keepFormerAddresses(tx, told, now);
   const people = await listBehind(tx, told);
   if (people.length === 0) return;
   const known = await lockAccounts(tx, people);
   const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
+  await withdrawOfOtherType({ live }, tx, { people, now });
   const taken = await takeRolesAway(tx, people);
   await keepAccounts(tx, people);
   const fresh = people.filter(({ id }) => !known.has(id)).map(({ id }) => id);
@@ -41,7 +44,6 @@ export async function applyPeople(
     ...taken.map((role) => entryOf('accounts.role_taken', role, now)),
     ...given.filter(isKnown).map((role) => entryOf('accounts.role_granted', role, now)),
   );
-  await followGrants({ live, events }, tx, { people, waits, now });
 }
 
 /**
@@ -134,8 +136,8 @@ async function keepAccounts(
 }
 
 /**
- * A role that was granted here stays granted here, though the source grants it too. Psychological
- * guidance waits for a second yes (follow-grants.ts).
+ * A role that was granted here stays granted here, though the source grants it too. One that needs a second yes
+ * is given where that is said (decide-role.ts), whatever a reload should bring.
  */
 async function giveRoles(
   tx: Transaction<AccountTables>,
@@ -147,7 +149,7 @@ async function giveRoles(
     select id, role_id, 'source', ${now.toISOString()}
     from ${applied(people)}, unnest(applied.roles) as role_id
     where applied.user_type <> 2
-      and not (${waits} and applied.user_type = 1 and role_id in (9, 19))
+      and not (${waits} and role_needs_second_yes(applied.user_type, role_id))
     on conflict (person_id, role_id) do nothing
     returning person_id, role_id`.execute(tx.writes);
   return rows;

@@ -1,5 +1,9 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { formatPhone } from '#platform/language/phones.ts';
+import { arrivals } from '../arrivals.ts';
 import { rolePhrase } from '../role.ts';
+
+const flagPhrase = (value: unknown) => `accounts:audit_fields.flags.${value}`;
 
 /** How the entries of this service read. */
 export const accountsAudit: AuditWords = {
@@ -12,6 +16,10 @@ export const accountsAudit: AuditWords = {
     'accounts.role_agreed': 'accounts:audit.role_agreed',
     'accounts.role_declined': 'accounts:audit.role_declined',
     'accounts.role_withdrawn': 'accounts:audit.role_withdrawn',
+    'accounts.change_asked': 'accounts:audit.change_asked',
+    'accounts.change_agreed': 'accounts:audit.change_agreed',
+    'accounts.change_declined': 'accounts:audit.change_declined',
+    'accounts.change_withdrawn': 'accounts:audit.change_withdrawn',
     'accounts.account_locked': 'accounts:audit.account_locked',
     'accounts.account_unlocked': 'accounts:audit.account_unlocked',
     'accounts.sessions_ended': 'accounts:audit.sessions_ended',
@@ -23,6 +31,9 @@ export const accountsAudit: AuditWords = {
     'accounts.password_reset': 'accounts:audit.password_reset',
     'accounts.phone_confirmed': 'accounts:audit.phone_confirmed',
   },
+  trail: Object.fromEntries(
+    arrivals.map((arrival) => [`accounts.${arrival}`, `accounts:trail.${arrival}`]),
+  ),
   fields: {
     role_id: {
       label: 'accounts:audit_fields.role_id',
@@ -32,8 +43,15 @@ export const accountsAudit: AuditWords = {
     reason: { label: 'accounts:audit_fields.reason' },
     lock_reason: { label: 'accounts:audit_fields.lock_reason' },
     sessions: { label: 'accounts:audit_fields.sessions' },
-    email: { label: 'accounts:audit_fields.email' },
+    email: { label: 'accounts:audit_fields.email', is: 'code' },
     failed_tries: { label: 'accounts:audit_fields.failed_tries' },
-    phone: { label: 'accounts:audit_fields.phone' },
+    phone: {
+      label: 'accounts:audit_fields.phone',
+      textIn: (phone) => formatPhone(String(phone)),
+    },
+    national_id: { label: 'accounts:audit_fields.national_id', is: 'code' },
+    is_staff: { label: 'accounts:audit_fields.is_staff', phraseOf: flagPhrase },
+    is_active: { label: 'accounts:audit_fields.is_active', phraseOf: flagPhrase },
   },
+  subjects: { activation_sending: 'accounts:audit.activation_sending' },
 };

@@ -6,8 +6,8 @@ import type { Accounts } from './accounts.ts';
 import { afterNewPassword } from './after-new-password.ts';
 import { holdSignIns } from './lock-row.ts';
 import { identityOf } from './present.ts';
+import { provePassword, type Unproven } from './prove-password.ts';
 import { getOwner } from './queries.ts';
-import { countTry, keepFailure, takeBackTry } from './tries.ts';
 
 interface PasswordChange {
   actor: Actor;
@@ -17,37 +17,20 @@ interface PasswordChange {
   now: Date;
 }
 
-type No =
-  | 'wrong_current_password'
-  | 'password_unchanged'
-  | 'invalid_input'
-  | 'too_many_requests'
-  | 'busy';
+type No = Unproven | 'password_unchanged' | 'invalid_input';
 
-/** Wrong guesses count with those at the sign-in: a stolen session is no way to guess on. */
 export async function changePassword(
   accounts: Accounts,
   change: PasswordChange,
 ): Promise<{ changed: true } | Refusal<No>> {
   const { database, passwords } = accounts;
-  const { actor, password1, caller, now } = change;
+  const { actor, password1, now } = change;
   const owner = await getOwner(database.reads, actor.id, now);
   const faults = passwordFaults(password1, identityOf(owner));
   if (faults.length > 0) return refuse('invalid_input', { fields: { password1: faults } });
 
-  const attempt = { purpose: 'sign_in', user_id: actor.user_id, caller, now } as const;
-  const counted = await countTry(database, await accounts.limits(), attempt);
-  if (isRefusal(counted)) return counted;
-  const old_hash = owner.account.password_hash;
-  const is_right = await passwords.verify(old_hash, change.current_password);
-  if (is_right === false) {
-    await database.transaction((tx) => keepFailure(tx, counted));
-    return refuse('wrong_current_password', {
-      fields: { current_password: [{ code: 'wrong_password' }] },
-    });
-  }
-  await database.transaction((tx) => takeBackTry(tx, counted));
-  if (isRefusal(is_right)) return is_right;
+  const proven = await provePassword(accounts, change);
+  if (isRefusal(proven)) return proven;
   if (password1 === change.current_password) return refuse('password_unchanged');
   const password_hash = await passwords.hash(password1);
   if (isRefusal(password_hash)) return password_hash;
@@ -59,13 +42,14 @@ export async function changePassword(
       .set({ password_hash, first_login: false })
       .where('person_id', '=', actor.id)
       // Another change that came in between has made the typed current password a wrong one.
-      .where('password_hash', '=', old_hash)
+      .where('password_hash', '=', proven.password_hash)
       .returning('person_id')
       .executeTakeFirst();
     if (!changed) return refuse('wrong_current_password');
     await afterNewPassword(accounts, tx, {
       owner: actor,
       session_id: actor.session_id,
+      device: change.caller.device,
       how: 'password_changed',
       now,
     });

@@ -1,27 +1,44 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
+import { provePassword, type Unproven } from './prove-password.ts';
 
 interface PhoneChange {
+  actor: Actor;
+  phone: string;
+  current_password: string;
+  caller: Caller;
+  language: Language;
+  now: Date;
+}
+
+interface CodeWish {
   person_id: number;
   phone: string;
   language: Language;
   now: Date;
 }
 
-/** Asks for a code to the phone; the phone becomes the person's when the code comes back. */
+/**
+ * Asks for a code to the phone; the phone becomes the person's when the code comes back. By the password, since
+ * a code to the confirmed phone may open the account.
+ */
 export async function changePhone(
-  { database, jobs, live, limits: current }: Accounts,
-  change: PhoneChange,
-): Promise<{ asked: boolean } | Refusal<'too_many_requests'>> {
-  const { person_id, phone, language } = change;
-  const limits = await current();
-  return database.transaction(async (tx) => {
+  accounts: Accounts,
+  { actor, phone, current_password, caller, language, now }: PhoneChange,
+): Promise<{ asked: boolean } | Refusal<Unproven>> {
+  const proven = await provePassword(accounts, { actor, current_password, caller, now });
+  if (isRefusal(proven)) return proven;
+  const person_id = actor.id;
+  const limits = await accounts.limits();
+  return accounts.database.transaction(async (tx) => {
     const confirmed = await tx.writes
       .selectFrom('account')
       .select('person_id')
@@ -29,19 +46,47 @@ export async function changePhone(
       .where('phone', '=', phone)
       .executeTakeFirst();
     if (confirmed) return { asked: false };
-    const wait_s = await askForCode(tx, limits, change);
-    if (wait_s > 0) return refuse('too_many_requests', { values: { retry_after: wait_s } });
-    await jobs.send(tx, 'accounts.send_phone_code', { person_id, phone, language });
-    live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
-    return { asked: true };
+    return askForCode(accounts, tx, limits, { person_id, phone, language, now });
   });
 }
 
-/** Puts the phone in wait of a code, within the limits; else says how many seconds to wait. */
+/** Another code to the phone that waits for one, which the password was typed for. */
+export async function resendPhoneCode(
+  accounts: Accounts,
+  { person_id, language, now }: Omit<CodeWish, 'phone'>,
+): Promise<{ asked: true } | Refusal<'no_phone_waiting' | 'too_many_requests'>> {
+  const limits = await accounts.limits();
+  return accounts.database.transaction(async (tx) => {
+    const waiting = await tx.writes
+      .selectFrom('phone_code')
+      .select('phone')
+      .where('person_id', '=', person_id)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!waiting) return refuse('no_phone_waiting');
+    return askForCode(accounts, tx, limits, { person_id, ...waiting, language, now });
+  });
+}
+
 async function askForCode(
+  { jobs, live }: Pick<Accounts, 'jobs' | 'live'>,
   tx: Transaction<AccountTables>,
   limits: AccountLimits,
-  { person_id, phone, now }: PhoneChange,
+  wish: CodeWish,
+): Promise<{ asked: true } | Refusal<'too_many_requests'>> {
+  const { person_id, phone, language } = wish;
+  const wait_s = await putInWait(tx, limits, wish);
+  if (wait_s > 0) return refuse('too_many_requests', { values: { retry_after: wait_s } });
+  await jobs.send(tx, 'accounts.send_phone_code', { person_id, phone, language });
+  live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+  return { asked: true };
+}
+
+/** Puts the phone in wait of a code, within the limits; else says how many seconds to wait. */
+async function putInWait(
+  tx: Transaction<AccountTables>,
+  limits: AccountLimits,
+  { person_id, phone, now }: CodeWish,
 ): Promise<number> {
   const at = now.toISOString();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

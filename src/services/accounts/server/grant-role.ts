@@ -2,13 +2,13 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { needsSecondYes, roleCodes } from '../role.ts';
+import { isGuidanceRole, needsSecondYes, roleCodes } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
 import { giveRole } from './give-role.ts';
 import { type AccountRow, lockAccountRow } from './lock-row.ts';
 import { signalGrant, signalUser } from './rights-rooms.ts';
-import { listDeciders } from './role-deciders.ts';
+import { isOnlyAdministrator, listDeciders } from './role-deciders.ts';
 import { tellRole } from './tell-role.ts';
 
 interface RoleWish {
@@ -26,7 +26,7 @@ type No =
   | 'role_waits'
   | 'person_gone';
 
-/** Grants a role at once; psychological guidance is only asked for, until a second person agrees. */
+/** Grants a role at once; one that needs a second yes is only asked for until somebody else agrees. */
 export async function grantRole(
   accounts: AccountRights,
   wish: RoleWish,
@@ -38,10 +38,22 @@ export async function grantRole(
     if (!account) return refuse('not_found');
     if (!roleCodes[account.user_type].includes(role_id)) return refuse('role_not_of_type');
     if (!account.is_active) return refuse('person_gone');
-    return needsSecondYes(account.user_type, role_id)
+    return (await isAskedFor(tx, wish, account))
       ? askForRole(accounts, tx, wish, account)
       : grantAtOnce(accounts, tx, wish, account);
   });
+}
+
+/** The only administrator appoints a second one alone: there is nobody yet who could agree. */
+async function isAskedFor(
+  tx: Transaction<AccountTables>,
+  { actor, person_id, role_id }: RoleWish,
+  { user_type }: AccountRow,
+): Promise<boolean> {
+  if (!needsSecondYes(user_type, role_id)) return false;
+  if (isGuidanceRole(user_type, role_id)) return true;
+  const pair = { actor_id: actor.id, receiver_id: person_id };
+  return !(await isOnlyAdministrator(tx.writes, pair));
 }
 
 async function grantAtOnce(
@@ -79,9 +91,13 @@ async function askForRole(
     .where('role_id', '=', role_id)
     .executeTakeFirst();
   if (held) return refuse('role_held');
+  const decider = isGuidanceRole(user_type, role_id) ? 'holder' : 'administrator';
   const asked = await tx.writes
     .insertInto('role_grant')
-    .values({ person_id, role_id, asked_by: actor.id, asked_at: now.toISOString() })
+    .values({
+      ...{ person_id, field: 'role', role_id, decider, asked_by: actor.id },
+      asked_at: now.toISOString(),
+    })
     .onConflict((waiting) => waiting.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -93,7 +109,9 @@ async function askForRole(
     subject: { kind: 'person', id: person_id },
     to: { role_id },
   });
-  const decider_ids = await listDeciders(tx.writes, { receiver_id: person_id, asked_by: actor.id });
+  const none = { started_by: null, confirmed_by: null, chosen_by: null };
+  const parties = { person_id, asked_by: actor.id, ...none };
+  const decider_ids = await listDeciders(tx.writes, { ...parties, decider });
   await events.announce(tx, 'accounts.role_waits', {
     grant_id: asked.id,
     person_id,

@@ -13,6 +13,11 @@ export const accountsJobs: JobsInWords<keyof AccountJobs> = {
     title: 'accounts:jobs.send_reset_code',
     personIn: ({ person_id }) => person_id,
   },
+  'accounts.tell_former_address': {
+    kind: 'mail',
+    title: 'accounts:jobs.tell_former_address',
+    personIn: ({ person_id }) => person_id,
+  },
   'accounts.send_activation_link': {
     kind: 'mail',
     title: 'accounts:jobs.send_activation_link',
@@ -26,6 +31,11 @@ export const accountsJobs: JobsInWords<keyof AccountJobs> = {
   'accounts.send_phone_code': {
     kind: 'sms',
     title: 'accounts:jobs.send_phone_code',
+    personIn: ({ person_id }) => person_id,
+  },
+  'accounts.tell_change': {
+    kind: 'mail',
+    title: 'accounts:jobs.tell_change',
     personIn: ({ person_id }) => person_id,
   },
   'accounts.tell_role': {

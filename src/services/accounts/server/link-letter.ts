@@ -31,13 +31,9 @@ export function linkLetter(
     const unasked = kind === 'activation' && language === null ? 'welcome' : kind;
     return {
       title: say(`${kind}.subject`),
-      paragraphs: [
-        say('greeting', { name }),
-        say(`${kind}.text`, { user_id: person.user_id }),
-        say(`${kind}.valid`, { count }),
-        say(`${unasked}.unasked`),
-      ],
+      paragraphs: [say('greeting', { name }), say(`${kind}.text`, { user_id: person.user_id })],
       action: { label: say(`${kind}.action`), url },
+      afterwards: [say(`${kind}.valid`, { count }), say(`${unasked}.unasked`)],
       signature: say('signature'),
     };
   };

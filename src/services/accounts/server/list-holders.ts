@@ -3,6 +3,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import {
+  distanceOf,
   listPeopleNamed,
   type PeopleTables,
   type PersonName,
@@ -24,12 +25,14 @@ export function holdersOf(role_ids: readonly number[]): Expression<number> {
 interface HolderFilters extends Page {
   role_ids: readonly number[];
   search?: string | undefined;
+  /** `match` puts whom the search means first, and without a search is by number. */
+  ordering: 'match' | 'user_id';
 }
 
 /** Holders of one of these roles, by name or id. */
 export async function listHolders(
   reads: Reads<AccountTables & PeopleTables>,
-  { role_ids, search, ...page }: HolderFilters,
+  { role_ids, search, ordering, ...page }: HolderFilters,
 ): Promise<{ count: number; rows: PersonName[] }> {
   const found = reads
     .selectFrom('account')
@@ -37,6 +40,9 @@ export async function listHolders(
     .where('account.person_id', 'in', holdersOf(role_ids))
     .$if(search !== undefined, (rows) =>
       rows.where('account.person_id', 'in', peopleLike(search ?? '')),
+    )
+    .$if(search !== undefined && ordering === 'match', (rows) =>
+      rows.orderBy(distanceOf('account.person_id', search ?? '')),
     )
     .orderBy('account.user_id');
   const { rows, count } = await readPage(found, page);

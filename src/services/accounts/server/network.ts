@@ -14,6 +14,15 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/** The part of the network that an address lies in, for who is to recognise where they were: a /24, or a /48. */
+export function areaOf(address: string): string {
+  const network = networkOf(address);
+  const groups = network.split(':');
+  if (groups.length > 1) return `${groups.slice(0, 3).join(':')}::/48`;
+  const parts = network.split('.');
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : network;
+}
+
 function groupsOf(half: string): string[] {
   return half === ''
     ? []

@@ -1,5 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
+import type { listTrail } from '#platform/audit/trail-list.ts';
+import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import type { Arrival } from '../arrivals.ts';
 import type { SignedInUser } from '../contract.ts';
 import type { Identity } from '../password.ts';
 import { rolePhrase, userTypes } from '../role.ts';
@@ -26,6 +29,7 @@ export function presentUser({ account, person }: Owner, speak: Speak): SignedInU
     last_name_ar: person.last_name_ar,
     full_name_ar: person.full_name_ar,
     email: person.email,
+    national_id: coverNationalId(person.national_id),
     phone: account.phone ?? person.phone,
     unconfirmed_phone: account.unconfirmed_phone,
     username: account.username,
@@ -52,6 +56,15 @@ export function presentSessions(
   { session_id }: Pick<Actor, 'session_id'>,
 ) {
   return { count, results: rows.map((row) => ({ ...row, current: row.id === session_id })) };
+}
+
+/** One's own doings at the door. */
+export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listTrail>>) {
+  const results = rows.map(({ id, at, last_at, times, action, place, user_agent }) => ({
+    ...{ id, at, last_at, times, place, user_agent },
+    what: action.replace('accounts.', '') as Arrival,
+  }));
+  return { count, results };
 }
 
 /** What a new password of this person must not hold. */

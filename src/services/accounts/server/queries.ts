@@ -35,7 +35,8 @@ export async function findSession(reads: Reads<AccountTables>, token_hash: Buffe
 export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
   return reads
     .selectFrom('account')
-    .select(['person_id', 'user_id', 'national_id', 'password_hash', 'activated_at', 'locked_at'])
+    .select(['person_id', 'user_id', 'user_type', 'role', 'national_id', 'password_hash'])
+    .select(['activated_at', 'locked_at'])
     .where('user_id', '=', user_id)
     .where('is_active', '=', true)
     .executeTakeFirst();

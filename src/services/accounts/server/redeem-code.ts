@@ -3,7 +3,6 @@ import type { Caller } from '#platform/http/bind.ts';
 import type { Accounts } from './accounts.ts';
 import { findAccountByPair } from './queries.ts';
 import { newToken } from './tokens.ts';
-import { countTry } from './tries.ts';
 
 interface CodeProof {
   user_id: string;
@@ -13,7 +12,7 @@ interface CodeProof {
   now: Date;
 }
 
-type No = 'reset_by_phone_off' | 'code_invalid' | 'too_many_requests' | 'busy';
+type No = 'reset_by_phone_off' | 'code_invalid' | 'too_many_requests' | 'slow_network' | 'busy';
 
 /**
  * Trades the code from a phone for what a mailed link holds. A wrong pair, a pair without a code and a
@@ -27,7 +26,7 @@ export async function redeemCode(
   if (!(await accounts.isResetByPhone())) return refuse('reset_by_phone_off');
   const limits = await accounts.limits();
   const attempt = { purpose: 'reset_request', user_id, caller, now } as const;
-  const counted = await countTry(database, limits, attempt);
+  const counted = await accounts.countTry(attempt);
   if (isRefusal(counted)) return counted;
   const person_id = (await findAccountByPair(database.reads, { user_id, national_id })) ?? 0;
   const at = now.toISOString();

@@ -3,7 +3,6 @@ import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Accounts } from './accounts.ts';
 import { findAccountByPair } from './queries.ts';
-import { countTry } from './tries.ts';
 
 export interface ResetRequest {
   user_id: string;
@@ -19,19 +18,16 @@ export interface ResetRequest {
 export async function requestReset(
   accounts: Accounts,
   typed: ResetRequest,
-): Promise<{ asked: true } | Refusal<'reset_by_phone_off' | 'too_many_requests'>> {
+): Promise<
+  { asked: true } | Refusal<'reset_by_phone_off' | 'too_many_requests' | 'slow_network' | 'busy'>
+> {
   const { database, jobs } = accounts;
   if (typed.by === 'phone' && !(await accounts.isResetByPhone())) {
     return refuse('reset_by_phone_off');
   }
-  const limits = await accounts.limits();
   const { user_id, language, caller, now } = typed;
-  const counted = await countTry(database, limits, {
-    purpose: 'reset_request',
-    user_id,
-    caller,
-    now,
-  });
+  const attempt = { purpose: 'reset_request', user_id, caller, now } as const;
+  const counted = await accounts.countTry(attempt);
   if (isRefusal(counted)) return counted;
   const person_id = await findAccountByPair(database.reads, typed);
   const job = typed.by === 'phone' ? 'accounts.send_reset_code' : 'accounts.send_reset_link';

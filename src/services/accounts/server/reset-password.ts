@@ -52,6 +52,7 @@ export async function resetPassword(
     await afterNewPassword(accounts, tx, {
       owner: { id: person_id, user_type, role: role ?? 0 },
       session_id: null,
+      device: '',
       how: 'password_reset',
       now,
     });

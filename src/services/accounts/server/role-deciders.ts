@@ -1,51 +1,79 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { deciderType, systemAdminRole, userTypes } from '../role.ts';
+import { type GrantParties, partiesOf, type RoleGrantDecider } from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** People who hold a role and can sign in to use it. */
-function holders(reads: Reads<AccountTables>, user_type: 1 | 4, role_id: number) {
+type AccountReads = Reads<AccountTables>;
+
+/** People of the source who hold a role, locked or not: nobody takes their place by locking them. */
+function holders(reads: AccountReads, user_type: 1 | 4, role_id: number) {
   return reads
     .selectFrom('account')
     .innerJoin('account_role', 'account_role.person_id', 'account.person_id')
-    .select('account.person_id')
+    .select(['account.person_id', 'account.locked_at'])
     .where('account.user_type', '=', user_type)
     .where('account_role.role_id', '=', role_id)
     .where('account.is_active', '=', true)
-    .where('account.locked_at', 'is', null);
+    .$if(user_type === userTypes.instructor, (found) => found.where('account.is_staff', '=', true));
 }
 
-/** Whether anybody but the receiver holds instructor type 9 and can say yes. */
-export async function hasDecider(
-  reads: Reads<AccountTables>,
-  receiver_id: number,
+/** Who holds instructor type 9. */
+export async function listHoldersOfNine(reads: AccountReads): Promise<number[]> {
+  const found = await holders(reads, userTypes.instructor, deciderType).execute();
+  return found.map(({ person_id }) => person_id);
+}
+
+/** Whether one of them has no part in the request. */
+export function hasHolder(holder_ids: readonly number[], grant: GrantParties): boolean {
+  const parties = partiesOf(grant);
+  return holder_ids.some((id) => !parties.includes(id));
+}
+
+/** Who may say yes now and can sign in to do so. */
+export async function listDeciders(
+  reads: AccountReads,
+  grant: GrantParties & { decider: RoleGrantDecider },
+): Promise<number[]> {
+  const parties = partiesOf(grant);
+  const of = async (user_type: 1 | 4, role_id: number) =>
+    (await holders(reads, user_type, role_id).execute()).filter(
+      ({ person_id }) => !parties.includes(person_id),
+    );
+  const nine = grant.decider === 'holder' ? await of(userTypes.instructor, deciderType) : [];
+  const deciders = nine.length > 0 ? nine : await of(userTypes.admin, systemAdminRole);
+  return deciders.filter(({ locked_at }) => locked_at === null).map(({ person_id }) => person_id);
+}
+
+/** Whether nobody else administers the system, so that nobody could agree to a second. */
+export async function isOnlyAdministrator(
+  reads: AccountReads,
+  { actor_id, receiver_id }: { actor_id: number; receiver_id: number },
 ): Promise<boolean> {
-  const holder = await holders(reads, userTypes.instructor, deciderType)
-    .where('account.is_staff', '=', true)
-    .where('account.person_id', '!=', receiver_id)
+  const other = await holders(reads, userTypes.admin, systemAdminRole)
+    .where('account.person_id', 'not in', [actor_id, receiver_id])
     .limit(1)
     .executeTakeFirst();
-  return holder !== undefined;
+  return other === undefined;
 }
 
-/** Who may say yes now: holders of instructor type 9, else the administrators who did not ask. */
-export async function listDeciders(
-  reads: Reads<AccountTables>,
-  { receiver_id, asked_by }: { receiver_id: number; asked_by: number | null },
-): Promise<number[]> {
-  const others = (user_type: 1 | 4, role_id: number) =>
-    holders(reads, user_type, role_id).where('account.person_id', '!=', receiver_id).execute();
-  const present = (await hasDecider(reads, receiver_id))
-    ? await others(userTypes.instructor, deciderType)
-    : await others(userTypes.admin, systemAdminRole);
-  return present.map(({ person_id }) => person_id).filter((id) => id !== asked_by);
+/** Who holds which of the roles that need a second yes, also of people whom the source has dropped. */
+export async function listKeyRoles(
+  reads: AccountReads,
+): Promise<{ person_id: number; role_id: number }[]> {
+  return reads
+    .selectFrom('account')
+    .innerJoin('account_role', 'account_role.person_id', 'account.person_id')
+    .select(['account.person_id', 'account_role.role_id'])
+    .where(sql<boolean>`role_needs_second_yes(account.user_type, account_role.role_id)`)
+    .execute();
 }
 
 /**
  * Until the first person has opened their account there is nobody who could agree to anything: the
  * university is being set up, and what its source grants counts at once.
  */
-export async function isSettingUp(reads: Reads<AccountTables>): Promise<boolean> {
+export async function isSettingUp(reads: AccountReads): Promise<boolean> {
   const opened = await reads
     .selectFrom('account')
     .select(sql`1`.as('one'))

@@ -1,19 +1,23 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { listTrail } from '#platform/audit/trail-list.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller, Handlers } from '#platform/http/bind.ts';
 import type { accountsContract, ProfileChange } from '../contract.ts';
 import type { Accounts } from './accounts.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
-import { changePhone } from './change-phone.ts';
+import { changePhone, resendPhoneCode } from './change-phone.ts';
 import { changeUsername } from './change-username.ts';
-import { presentSessions, presentUser } from './present.ts';
+import { giveChallenge } from './give-challenge.ts';
+import { noteArrival } from './note-arrival.ts';
+import { presentSessions, presentSignIns, presentUser } from './present.ts';
 import { findToken, getOwner, listSessions, openSince } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
 import { setFirstPassword } from './set-first-password.ts';
+import { showNationalId } from './show-national-id.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { switchRole } from './switch-role.ts';
@@ -38,6 +42,7 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       const { person_id, token, expires_at } = signedIn;
       return { token, expires_at, user: await userOf(person_id, now) };
     },
+    signInChallenge: ({ query, caller, now }) => giveChallenge(accounts, { ...query, caller, now }),
     current: ({ actor, now }) => userOf(actor.id, now),
     signOut: async ({ actor }) => {
       await signOut(accounts, { actor });
@@ -65,26 +70,36 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       if (isRefusal(activated)) return activated;
       return { messages: [speak(language, 'accounts:messages.activated')] };
     },
-    setFirstPassword: async ({ actor, body, now }) => {
-      const set = await setFirstPassword(accounts, { actor, ...body, now });
+    setFirstPassword: async ({ actor, body, caller: { device }, now }) => {
+      const set = await setFirstPassword(accounts, { actor, ...body, device, now });
       return isRefusal(set) ? set : userOf(actor.id, now);
     },
     updateStudent: update,
     updateInstructor: update,
     updateEmployee: update,
     updateAdmin: update,
-    changePhone: async ({ actor, body, language, now }) => {
-      const asked = await changePhone(accounts, { person_id: actor.id, ...body, language, now });
+    changePhone: async ({ actor, body, caller, language, now }) => {
+      const asked = await changePhone(accounts, { actor, ...body, caller, language, now });
+      return isRefusal(asked) ? asked : userOf(actor.id, now);
+    },
+    resendPhoneCode: async ({ actor, language, now }) => {
+      const asked = await resendPhoneCode(accounts, { person_id: actor.id, language, now });
       return isRefusal(asked) ? asked : userOf(actor.id, now);
     },
     verifyPhone: async ({ actor, body, now }) => {
       const verified = await verifyPhone(accounts, { actor, ...body, now });
       return isRefusal(verified) ? verified : userOf(actor.id, now);
     },
+    showNationalId: ({ actor, body, caller, now }) =>
+      showNationalId(accounts, { actor, ...body, caller, now }),
     listSessions: async ({ actor, query, now }) => {
       const of = { ...query, ...openSince(await accounts.limits(), now), person_id: actor.id };
       return presentSessions(await listSessions(database.reads, of), actor);
     },
+    listSignIns: async ({ actor, query }) =>
+      presentSignIns(
+        await listTrail(database.reads, { ...query, actor: actor.id, is_reading: false }),
+      ),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };
@@ -100,6 +115,13 @@ interface ProfileCall {
 async function changeProfile(accounts: Accounts, { actor, body, caller, now }: ProfileCall) {
   const person_id = actor.id;
   if ('username' in body) return changeUsername(accounts, { person_id, ...body });
-  if ('role' in body) return switchRole(accounts, { person_id, ...body });
+  if ('role' in body) {
+    const switched = await switchRole(accounts, { person_id, ...body });
+    const person = { ...actor, role: body.role };
+    if (!isRefusal(switched)) {
+      noteArrival(accounts, { action: 'role_switched', person, caller, now });
+    }
+    return switched;
+  }
   return changePassword(accounts, { actor, ...body, caller, now });
 }

@@ -12,7 +12,7 @@ interface DemoRights {
 const wishes = [
   { state: 'waiting', days: 1, reason: null },
   { state: 'agreed', days: 9, reason: null },
-  { state: 'declined', days: 16, reason: 'تنتظر إتمام دورة الإرشاد في الفصل القادم.' },
+  { state: 'declined', days: 16, reason: 'بعد إتمام دورة الإرشاد في الفصل القادم.' },
   { state: 'withdrawn', days: 23, reason: null },
 ] as const;
 
@@ -119,7 +119,7 @@ async function seedGrant(
 ): Promise<void> {
   const { id } = await writes
     .insertInto('role_grant')
-    .values({ role_id: 19, ...grant })
+    .values({ field: 'role', role_id: 19, decider: 'holder', ...grant })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (grant.state !== 'agreed') return;

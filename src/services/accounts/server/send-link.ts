@@ -8,6 +8,7 @@ import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { type LinkKind, linkLetter } from './link-letter.ts';
+import { isNewAddress } from './new-address.ts';
 import { noteActivation } from './note-activation.ts';
 import { getOwner } from './queries.ts';
 import { tokenOf } from './tokens.ts';
@@ -24,6 +25,7 @@ export async function sendResetLink(
   if (person_id === null) return;
   const person = await findPerson(parts.database.reads, person_id);
   if (!person || !isReached(person)) return;
+  if (await isNewAddress(parts.database.reads, { person_id, now: parts.clock.now() })) return;
   await sendLink(parts, { kind: 'reset', job_id, person, language });
 }
 

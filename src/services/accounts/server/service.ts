@@ -10,6 +10,7 @@ import type { AccountJobs, Accounts } from './accounts.ts';
 import { applyPeople } from './apply-people.ts';
 import { accountsAudit } from './audit-words.ts';
 import { createLimits } from './current-limits.ts';
+import { followHeld } from './follow-held.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
 import type { KnownSessions } from './known-sessions.ts';
@@ -20,7 +21,10 @@ import { sendDueActivations, sendFirstActivation } from './send-due-activations.
 import { sendActivationLink, sendResetLink } from './send-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { sendResetCode } from './send-reset-code.ts';
+import { tellChange } from './tell-change.ts';
+import { mailFormerAddress } from './tell-former-address.ts';
 import { mailRoleNews } from './tell-role.ts';
+import { createCountTry } from './tries.ts';
 import { vanishPeople } from './vanish-people.ts';
 
 export type { AccountJobs } from './accounts.ts';
@@ -33,17 +37,22 @@ export function accountsService(
   known: KnownSessions,
   settings: CurrentSettings,
 ) {
+  const limits = createLimits(settings);
   const accounts: Accounts = {
     ...platform,
     passwords: createPasswords(),
-    limits: createLimits(settings),
+    limits,
+    countTry: createCountTry(platform, limits),
     isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
   };
   const { events, jobs, live } = platform;
   live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
 
   events.on('system-data.people_applied', (tx: AccountTransaction, batch) =>
-    applyPeople({ live, events }, tx, batch),
+    applyPeople({ live }, tx, batch),
+  );
+  events.on('system-data.changes_held', (tx: AccountTransaction, held) =>
+    followHeld({ live, events }, tx, held),
   );
   events.on('system-data.people_vanished', (tx: AccountTransaction, batch) =>
     vanishPeople(live, tx, batch),
@@ -53,6 +62,8 @@ export function accountsService(
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
   jobs.handle('accounts.send_first_activation', (job) => sendFirstActivation(accounts, job));
   jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
+  jobs.handle('accounts.tell_change', (job) => tellChange(accounts, job));
+  jobs.handle('accounts.tell_former_address', (job) => mailFormerAddress(accounts, job));
   jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
 
   return defineService<typeof accountsContract>({

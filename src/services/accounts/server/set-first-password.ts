@@ -11,13 +11,15 @@ interface FirstPassword {
   actor: Actor;
   password1: string;
   password2: string;
+  /** The browser's own name. */
+  device: string;
   now: Date;
 }
 
 /** Replaces the password that somebody else chose by one of the person's own. */
 export async function setFirstPassword(
   accounts: Accounts,
-  { actor, password1, password2, now }: FirstPassword,
+  { actor, password1, password2, device, now }: FirstPassword,
 ): Promise<
   { set: true } | Refusal<'already_set' | 'invalid_input' | 'password_unchanged' | 'busy'>
 > {
@@ -45,6 +47,7 @@ export async function setFirstPassword(
     await afterNewPassword(accounts, tx, {
       owner: actor,
       session_id: actor.session_id,
+      device,
       how: 'first_password_set',
       now,
     });

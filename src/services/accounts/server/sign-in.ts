@@ -6,14 +6,17 @@ import type { Language } from '#platform/language/language.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
+import { noteArrival } from './note-arrival.ts';
 import { findActiveAccount } from './queries.ts';
 import { askForActivation } from './request-activation.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { type CountedTry, countTry, forgetTries, keepFailure, takeBackTry } from './tries.ts';
+import { type CountedTry, forgetTries, keepFailure, takeBackTry } from './tries.ts';
 
 export interface SignIn {
   user_id: string;
   password: string;
+  /** Some work that was done for it, as `signInChallenge` asks for it. */
+  proof?: string | undefined;
   caller: Caller;
   language: Language;
   now: Date;
@@ -25,7 +28,13 @@ export interface SignedIn {
   expires_at: string;
 }
 
-type No = 'invalid_credentials' | 'not_activated' | 'account_locked' | 'too_many_requests' | 'busy';
+type No =
+  | 'invalid_credentials'
+  | 'not_activated'
+  | 'account_locked'
+  | 'too_many_requests'
+  | 'slow_network'
+  | 'busy';
 
 /**
  * The same work for every wrong pair: an id that nobody has is counted and hashed against like one
@@ -33,9 +42,10 @@ type No = 'invalid_credentials' | 'not_activated' | 'account_locked' | 'too_many
  */
 export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedIn | Refusal<No>> {
   const { database, passwords } = accounts;
-  const { user_id, caller, now } = typed;
+  const { user_id, caller, now, proof } = typed;
   const limits = await accounts.limits();
-  const counted = await countTry(database, limits, { purpose: 'sign_in', user_id, caller, now });
+  const attempt = { purpose: 'sign_in', user_id, caller, now, proof } as const;
+  const counted = await accounts.countTry(attempt);
   if (isRefusal(counted)) return counted;
   const account = await findActiveAccount(database.reads, user_id);
   const is_right = await passwords.verify(account?.password_hash ?? null, typed.password);
@@ -43,8 +53,14 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     await database.transaction((tx) => takeBackTry(tx, counted));
     return is_right;
   }
+  const person = account && {
+    id: account.person_id,
+    user_type: account.user_type,
+    role: account.role ?? 0,
+  };
   if (!is_right || !account?.password_hash) {
     await database.transaction((tx) => keepFailure(tx, counted));
+    noteArrival(accounts, { action: 'sign_in_failed', person: person ?? null, caller, now });
     return refuse('invalid_credentials');
   }
   const { person_id, password_hash, activated_at } = account;
@@ -64,9 +80,13 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     });
     return refuse('not_activated');
   }
-  return database.transaction((tx) =>
+  const opened = await database.transaction((tx) =>
     openSession(limits, tx, { person_id, password_hash, counted }),
   );
+  if (!isRefusal(opened)) {
+    noteArrival(accounts, { action: 'signed_in', person: person ?? null, caller, now });
+  }
+  return opened;
 }
 
 /**

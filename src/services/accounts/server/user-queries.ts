@@ -14,25 +14,28 @@ import {
   findPerson,
   listPeopleNamed,
   type PeopleTables,
+  peopleFound,
   peopleLike,
 } from '#services/system-data/server/public.ts';
 import type { AccountState } from '../account-state.ts';
 import type { AccountLimits } from '../limits.ts';
-import type { RoleGrantState } from '../role-grant.ts';
+import { partiesOf, type RoleGrantDecider, type RoleGrantState } from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { foundByContact } from './found-by.ts';
 import { listSessions, openSince } from './queries.ts';
-import { hasDecider } from './role-deciders.ts';
-import { standingOfTries } from './tries.ts';
+import { listHoldersOfNine } from './role-deciders.ts';
+import { standingOfTries } from './standing-of-tries.ts';
 
 type Tables = AccountTables & PeopleTables;
 
 /** All users whom a list finds, whatever its page. */
 interface UsersFound {
   search?: string | undefined;
-  user_type?: '1' | '2' | '3' | '4' | undefined;
+  user_type?: 1 | 2 | 3 | 4 | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
-  ordering: 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
+  /** `match` puts whom the search means first, and without a search is by number. */
+  ordering: 'match' | 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
 }
 
 type UserFilters = UsersFound & Page;
@@ -61,6 +64,9 @@ function users(reads: Reads<AccountTables>) {
 
 export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
   const query = users(reads)
+    .$if(isRanked(filters), (some) =>
+      some.innerJoin(foundFor(filters), 'found.id', 'account.person_id').orderBy('found.distance'),
+    )
     .where(usersLike(filters))
     .orderBy(...orderOf(filters))
     .orderBy('account.person_id');
@@ -77,6 +83,9 @@ export async function listUserIds(
   const query = reads
     .selectFrom('account')
     .select('account.person_id as id')
+    .$if(isRanked(found), (some) =>
+      some.innerJoin(foundFor(found), 'found.id', 'account.person_id').orderBy('found.distance'),
+    )
     .where(usersLike(found))
     .$if(chosen !== undefined, (among) =>
       among.where((e) => e('account.person_id', '=', e.fn.any(e.val(chosen)))),
@@ -99,7 +108,15 @@ export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]
 function orderOf({ ordering }: Pick<UsersFound, 'ordering'>) {
   const { key, direction } = sortOf(ordering);
   const inOrder = (order: OrderByItemBuilder) => order[direction]().nullsLast();
-  return [`account.${key}`, inOrder] as const;
+  return [`account.${key === 'match' ? 'user_id' : key}`, inOrder] as const;
+}
+
+function isRanked({ ordering, search }: UsersFound): boolean {
+  return ordering === 'match' && Boolean(search);
+}
+
+function foundFor({ search = '' }: UsersFound) {
+  return peopleFound(search, foundByContact).as('found');
 }
 
 function namesOf(reads: Reads<Tables>, rows: readonly { id: number }[]) {
@@ -115,8 +132,10 @@ function usersLike(filters: UsersFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'account'>();
   const { search, user_type, role } = filters;
   const conditions: Expression<SqlBool>[] = [];
-  if (search) conditions.push(column('account.person_id', 'in', peopleLike(search)));
-  if (user_type) conditions.push(sql<SqlBool>`account.user_type = ${Number(user_type)}`);
+  if (search && !isRanked(filters)) {
+    conditions.push(column('account.person_id', 'in', peopleLike(search, foundByContact)));
+  }
+  if (user_type) conditions.push(sql<SqlBool>`account.user_type = ${user_type}`);
   if (filters.state) conditions.push(sql<SqlBool>`${state} = ${filters.state}`);
   if (role !== undefined) {
     const holders = column
@@ -185,23 +204,23 @@ interface GrantsFound {
   ids?: readonly number[] | undefined;
   person_id?: number;
   state?: RoleGrantState | undefined;
+  /** Of whose decision the list is; left out: of anybody's. */
+  decider?: RoleGrantDecider | undefined;
+  run_id?: number | undefined;
   ordering?: 'asked_at' | '-asked_at';
 }
 
-/** Roles that wait or waited for a yes, with the people named in them and whether a holder decides. */
+/** What waits or waited for a yes, with the people named in it and the holders who may decide of some. */
 export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Partial<Page>) {
   const { page = 1, page_size = 200 } = filters;
   const query = grantsInOrder(reads, filters).selectAll();
   const { rows, count } = await readPage(query, { page, page_size });
-  const people = rows.flatMap((row) => [row.person_id, row.asked_by, row.decided_by]);
+  const people = rows.flatMap((row) => [...partiesOf(row), row.decided_by]);
   const names = await listPeopleNamed(
     reads,
     people.filter((id) => id !== null),
   );
-  const receivers = new Set(rows.map(({ person_id }) => person_id));
-  const decidable = new Set<number>();
-  for (const id of receivers) if (await hasDecider(reads, id)) decidable.add(id);
-  return { rows, count, names, decidable };
+  return { rows, count, names, holder_ids: await listHoldersOfNine(reads) };
 }
 
 export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
@@ -224,12 +243,21 @@ function grantsInOrder(reads: Reads<Tables>, found: GrantsFound) {
     .orderBy('id', direction);
 }
 
-function grantsLike({ id, ids, person_id, state }: GrantsFound): Expression<SqlBool> {
+function grantsLike({
+  id,
+  ids,
+  person_id,
+  state,
+  decider,
+  run_id,
+}: GrantsFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'role_grant'>();
   const conditions: Expression<SqlBool>[] = [];
   if (id !== undefined) conditions.push(column('id', '=', id));
   if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (person_id !== undefined) conditions.push(column('person_id', '=', person_id));
   if (state !== undefined) conditions.push(column('state', '=', state));
+  if (decider !== undefined) conditions.push(column('decider', '=', decider));
+  if (run_id !== undefined) conditions.push(column('run_id', '=', run_id));
   return column.and(conditions);
 }

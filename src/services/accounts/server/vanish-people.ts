@@ -4,6 +4,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { endSessions } from './end-sessions.ts';
+import { grantEntry } from './grant-entry.ts';
 import { endLinks } from './use-token.ts';
 
 /** Their accounts open to nobody from here on; what was mailed to them or asked for them is void. */
@@ -26,17 +27,11 @@ export async function vanishPeople(
     .set({ state: 'withdrawn', decided_at: now.toISOString(), is_standing: false })
     .where('person_id', 'in', ids)
     .where('state', '=', 'waiting')
-    .returning(['person_id', 'role_id'])
+    .returning(['person_id', 'field', 'role_id', 'before_value', 'after_value'])
     .execute();
   await writeAudit(
     tx,
-    ...withdrawn.map(({ person_id, role_id }) => ({
-      now,
-      actor: null,
-      action: 'accounts.role_withdrawn',
-      subject: { kind: 'person', id: person_id },
-      to: { role_id },
-    })),
+    ...withdrawn.map((grant) => grantEntry('withdrawn', grant, { now, actor: null })),
   );
   await endSessions(live, tx, { person_ids: ids });
 }

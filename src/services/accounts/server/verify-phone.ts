@@ -16,7 +16,7 @@ export async function verifyPhone(
   accounts: Accounts,
   { actor, code, now }: PhoneProof,
 ): Promise<{ phone: string } | Refusal<'code_invalid' | 'busy'>> {
-  const { database, passwords, live } = accounts;
+  const { database, passwords, live, jobs } = accounts;
   const limits = await accounts.limits();
   const at = now.toISOString();
   const person_id = actor.id;
@@ -65,6 +65,7 @@ export async function verifyPhone(
       from: { phone: before },
       to: { phone },
     });
+    await jobs.send(tx, 'accounts.tell_change', { person_id, what: 'phone_confirmed' });
     live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
     return { phone };
   });

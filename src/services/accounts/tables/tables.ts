@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Gender, UserType } from '#platform/access/actor.ts';
-import type { RoleGrantState } from '../role-grant.ts';
+import type { ReviewedField } from '#services/system-data/contract.ts';
+import type { RoleGrantDecider, RoleGrantState } from '../role-grant.ts';
 
 export interface AccountTables {
   account: {
@@ -24,6 +25,7 @@ export interface AccountTables {
     locked_at: string | null;
     locked_by: number | null;
     lock_reason: string | null;
+    address_changed_at: string | null;
   };
   account_role: {
     person_id: number;
@@ -36,7 +38,19 @@ export interface AccountTables {
   role_grant: {
     id: GeneratedAlways<number>;
     person_id: number;
-    role_id: number;
+    field: ReviewedField;
+    /** Of a role alone. */
+    role_id: number | null;
+    /** These two of everything else. */
+    before_value: string | null;
+    after_value: string | null;
+    decider: RoleGrantDecider;
+    /** Which file asks; null when somebody asked on the screen. */
+    kind: 'users' | 'instructors' | null;
+    run_id: number | null;
+    started_by: number | null;
+    confirmed_by: number | null;
+    chosen_by: number | null;
     asked_by: number | null;
     asked_at: string;
     state: Generated<RoleGrantState>;
@@ -107,6 +121,8 @@ export interface AccountTables {
     network: string;
     failed_at: string;
     decided: Generated<boolean>;
+    device_hash: Buffer | null;
   };
+  former_address: { person_id: number; email: string; changed_at: string };
   known_device: { person_id: number; device_hash: Buffer; last_seen_at: string };
 }

@@ -14,7 +14,7 @@ import styles from './account-form.module.css';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { changePhone, verifyPhone } = accountsContract.calls;
+const { resendPhoneCode, verifyPhone } = accountsContract.calls;
 
 interface PhoneCodeFormProps {
   phone: string;
@@ -38,7 +38,7 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
     },
     onFailed,
   });
-  const resend = useCommand(changePhone, {
+  const resend = useCommand(resendPhoneCode, {
     onDone: (fresh) => {
       form.reset();
       keepUser(fresh);
@@ -72,7 +72,7 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
           look="quiet"
           busy={resend.isPending}
           busyText={t('platform:common.sending')}
-          onClick={() => resend.mutate({ body: { phone } })}
+          onClick={() => resend.mutate({})}
         >
           {t('accounts:profile.resend_code')}
         </Button>

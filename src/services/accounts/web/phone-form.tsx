@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
+import { PasswordField } from '#platform/ui/password-field.tsx';
 import { PhoneField } from '#platform/ui/phone-field.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -23,20 +24,20 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
   const keepUser = useKeepUser();
   const form = useSchemaForm({
     schema: bodyOf(changePhone),
-    defaults: { phone: asTyped(user.phone) },
+    defaults: asShown(user),
   });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitted } = form.formState;
   useUnsaved(isDirty);
   const [isFresh, setIsFresh] = useState(false);
   const { reset } = form;
   // A confirmed code changes the phone from below, and other devices do from afar.
   useEffect(
-    () => reset({ phone: asTyped(user.phone) }, { keepDirtyValues: true }),
+    () => reset(asShown({ phone: user.phone }), { keepDirtyValues: true }),
     [reset, user.phone],
   );
   const command = useCommand(changePhone, {
     onDone: (fresh) => {
-      form.reset({ phone: asTyped(fresh.phone) });
+      form.reset(asShown(fresh));
       keepUser(fresh);
       setIsFresh(true);
       const title = fresh.unconfirmed_phone
@@ -44,7 +45,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
         : 'accounts:profile.updated';
       toast.success({ title: t(title) });
     },
-    onFailed: useShowRefusal(form),
+    onFailed: useShowRefusal(form, { wrong_current_password: 'current_password' }),
   });
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
@@ -65,6 +66,14 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
             {t('accounts:profile.update_phone')}
           </SubmitButton>
         </div>
+        {(isDirty || isSubmitted) && (
+          <PasswordField
+            {...fieldOf(form, 'current_password')}
+            label={t('accounts:profile.current_password')}
+            help={t('accounts:profile.phone_password_help')}
+            autoComplete="current-password"
+          />
+        )}
         <FormProblem>{form.problem}</FormProblem>
       </form>
       {user.unconfirmed_phone && (
@@ -79,6 +88,6 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
 }
 
 /** The source writes phones in several ways; the field wants the part after the country key. */
-function asTyped(phone: string): string {
-  return normalizePhone(phone) ?? phone;
+function asShown({ phone }: Pick<SignedInUser, 'phone'>) {
+  return { phone: normalizePhone(phone) ?? phone, current_password: '' };
 }

@@ -14,11 +14,13 @@ import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import type { SignedInUser } from '../contract.ts';
 import { userTypes } from '../role.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { OwnNationalId } from './national-id-line.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import styles from './profile-screen.module.css';
 import { useCurrentUser, useRoleInForce, useSessions } from './queries.ts';
 import { RoleList } from './role-list.tsx';
 import { SessionList } from './session-list.tsx';
+import { SignInList } from './sign-in-list.tsx';
 import { UsernameForm } from './username-form.tsx';
 
 export function ProfileScreen() {
@@ -55,6 +57,10 @@ function Forms({ user }: { user: SignedInUser }) {
         <Panel flush>
           <PanelSection>
             <EmailField user={user} />
+          </PanelSection>
+          <PanelSection>
+            <p className={styles.label}>{t('accounts:national_id.label')}</p>
+            <OwnNationalId covered={user.national_id} />
           </PanelSection>
           <PanelSection>
             <UsernameForm user={user} />
@@ -96,6 +102,10 @@ function Lists({ user }: { user: SignedInUser }) {
       <section aria-labelledby="devices">
         <h2 id="devices">{t('accounts:sessions.title')}</h2>
         <SessionList />
+      </section>
+      <section aria-labelledby="sign-ins">
+        <h2 id="sign-ins">{t('accounts:sign_ins.title')}</h2>
+        <SignInList />
       </section>
     </div>
   );

@@ -15,5 +15,5 @@ export const accountsScreens: ServiceScreens = {
     },
   ],
   menu: [],
-  live: { me: [accountsContract.calls.listSessions] },
+  live: { me: [accountsContract.calls.listSessions, accountsContract.calls.listSignIns] },
 };

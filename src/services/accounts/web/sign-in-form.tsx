@@ -4,6 +4,7 @@ import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
@@ -13,6 +14,7 @@ import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
+import { withProof } from './with-proof.ts';
 
 const { signIn } = accountsContract.calls;
 
@@ -28,12 +30,18 @@ export function SignInForm() {
       keepSession(token);
       keepUser(user);
     },
-    onFailed: (failure) => {
-      showRefusal(failure);
-      if (failure.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true });
-    },
+    // Shown below, once nothing more is done about it.
+    onFailed: () => undefined,
   });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  const show = (failure: CallFailed) => {
+    showRefusal(failure);
+    if (failure.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true });
+  };
+  const { busy, onSubmit } = useSubmit(form, (typed) =>
+    withProof(typed.user_id, (proof) =>
+      command.mutateAsync({ body: { ...typed, ...(proof && { proof }) } }),
+    ).catch(show),
+  );
   // Nothing typed was wrong: there is something to do or to wait for.
   const isHint = command.error?.code === 'not_activated' || command.error?.status === 429;
 

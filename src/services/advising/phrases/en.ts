@@ -9,6 +9,7 @@ export const en: English<typeof ar> = {
     raised: 'Raised by me',
     morning: 'Morning list',
   },
+  trail: { messages_read: 'Read a student’s messages' },
   audit: {
     message: 'Message number',
     message_written: 'Guidance message written',
@@ -27,11 +28,13 @@ export const en: English<typeof ar> = {
     morning_exported: 'Morning list exported',
     alert_done: 'An alert of the morning list was dealt with',
     slots_offered: 'A student was invited to book',
+    word_given: 'Written',
+    words_changed: 'Changed',
   },
   alerts: {
     0: 'No alert',
-    1: 'First warning',
-    2: 'Second warning',
+    1: 'First alert',
+    2: 'Second alert',
     3: 'Deprivation',
   },
   codes: {
@@ -140,8 +143,8 @@ export const en: English<typeof ar> = {
     kind: 'What happened',
     bands: {
       none: 'No warning',
-      first: 'First warning',
-      second: 'Second warning',
+      first: 'First alert',
+      second: 'Second alert',
       deprivation: 'Deprivation',
     },
     low_gpa: 'GPA {{to}}, was {{from}}',
@@ -185,8 +188,8 @@ export const en: English<typeof ar> = {
     read: 'Read the message',
     sent: 'The message is sent and the alert is closed',
     offer_sent: 'The student is invited to book with their guide',
-    close_title_one: 'Close the alert as what?',
-    close_title_other: 'Close {{count}} alerts as what?',
+    close_title_one: 'How did the alert end?',
+    close_title_other: 'How did {{count}} alerts end?',
     close_text:
       'The student is told nothing. The code and your note stay here and in the audit log, and the quality report counts the code.',
     close_help: 'Such as: a mistake that was put right, or we spoke in the office.',
@@ -356,7 +359,7 @@ export const en: English<typeof ar> = {
     reopened_by: 'Reopened by {{name}}, {{when}}.',
     student_way: 'If something is left, book an appointment with your guide.',
     close: 'Close the case',
-    close_title: 'Close the case as what?',
+    close_title: 'How did the case end?',
     close_text: 'The student is notified, and it takes no replies after that.',
     close_once: 'A case can be reopened only once.',
     close_final: 'This case was reopened before; after this it stays closed.',
@@ -370,8 +373,8 @@ export const en: English<typeof ar> = {
     more: 'Actions on the message',
     never_again: 'Closed twice; it is not opened again.',
     change: 'Change',
-    mark_taken: 'Mark as: action taken',
-    mark_not_taken: 'Take back: action taken',
+    mark_taken: 'Record that the action was taken',
+    mark_not_taken: 'Take back that the action was taken',
   },
   refusals: {
     not_your_words:

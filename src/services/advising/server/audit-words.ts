@@ -1,7 +1,18 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import {
+  caseFilters,
+  concernFilters,
+  morningFilters,
+  raisedFilters,
+} from './export-filter-words.ts';
 
-/** How the entries of this service read. */
+const concernColumn = (key: string) => `advising:concerns.field.${key}`;
+
+/**
+ * How the entries of this service read. What is written to a student, or about one, stands with the message
+ * and is not repeated here.
+ */
 export const advisingAudit: AuditWords = {
   actions: {
     'advising.message_written': 'advising:audit.message_written',
@@ -19,6 +30,7 @@ export const advisingAudit: AuditWords = {
     'advising.concerns_exported': 'advising:audit.concerns_exported',
     'advising.raised_exported': 'advising:audit.raised_exported',
   },
+  trail: { 'advising.messages_read': 'advising:trail.messages_read' },
   fields: {
     ...exportFields,
     guidance_message: { label: 'advising:audit.message' },
@@ -27,9 +39,12 @@ export const advisingAudit: AuditWords = {
       label: 'advising:audit.alert',
       phraseOf: (kind) => `advising:home.kinds.${kind}`,
     },
-    guidance_word: { label: 'advising:morning.word' },
-    guidance_action: { label: 'advising:field.action' },
-    guidance_words: { label: 'advising:field.messages' },
+    word_given: { label: 'advising:morning.word', phraseOf: () => 'advising:audit.word_given' },
+    guidance_action: { label: 'advising:field.action', named_in: 'advising_action' },
+    words_changed: {
+      label: 'advising:field.messages',
+      phraseOf: () => 'advising:audit.words_changed',
+    },
     action_taken: {
       label: 'advising:field.action_taken',
       phraseOf: (is_taken) => `advising:value.${is_taken === true ? 'taken' : 'not_taken'}`,
@@ -39,5 +54,20 @@ export const advisingAudit: AuditWords = {
       phraseOf: (level) => `advising:alerts.${level}`,
     },
     closure_code: { label: 'advising:field.code', phraseOf: (code) => `advising:codes.${code}` },
+  },
+  fields_of: {
+    'advising.morning_exported': exportWords({
+      columnOf: (key) => `advising:morning.field.${key}`,
+      filters: morningFilters,
+    }),
+    'advising.cases_exported': exportWords({
+      columnOf: (key) => `advising:field.${key}`,
+      filters: caseFilters,
+    }),
+    'advising.concerns_exported': exportWords({
+      columnOf: concernColumn,
+      filters: concernFilters,
+    }),
+    'advising.raised_exported': exportWords({ columnOf: concernColumn, filters: raisedFilters }),
   },
 };

@@ -48,7 +48,7 @@ export async function changeMessage(
     const no = faultOf(before, changes, actor.id);
     if (no) return refuse(no, { values: await whoDid(tx, before, no, deps) });
     const columns = columnsOf(before, changes, by);
-    const difference = differenceOf(auditOf(before), auditOf({ ...before, ...columns }));
+    const difference = differenceOf(before, { ...before, ...columns });
     if (Object.keys(difference.to).length === 0) return before;
     await tx.writes
       .updateTable('guidance_message')
@@ -127,19 +127,20 @@ function columnsOf(before: MessageRow, changes: MessageChanges, { actor, now }: 
 function auditOf(row: MessageRow): AuditRecord {
   return {
     guidance_action: row.action,
-    guidance_words: row.messages,
     action_taken: row.action_taken,
     alert_level: row.alert_level,
     closure_code: row.code,
   };
 }
 
-/** Only what differs is worth writing down. */
-function differenceOf(from: AuditRecord, to: AuditRecord) {
+/** Only what differs is worth writing down; of the words to the student, that they do. */
+function differenceOf(before: MessageRow, after: MessageRow) {
+  const [from, to] = [auditOf(before), auditOf(after)];
   const changed = Object.keys(to).filter((field) => from[field] !== to[field]);
   const pick = (record: AuditRecord): AuditRecord =>
     Object.fromEntries(changed.map((field) => [field, record[field] ?? null]));
-  return { from: pick(from), to: pick(to) };
+  const words = before.messages !== after.messages && { words_changed: true };
+  return { from: pick(from), to: { ...pick(to), ...words } };
 }
 
 /** A student hears that it ended, began again, or became more serious; other changes they see. */

@@ -78,7 +78,7 @@ export async function endAlert(
     to: {
       guidance_alert: kind,
       ...(end.how === 'closed'
-        ? { closure_code: end.code, ...(end.word && { guidance_word: end.word }) }
+        ? { closure_code: end.code, ...(end.word && { word_given: true }) }
         : { guidance_message: end.message_id }),
     },
   });

@@ -3,7 +3,7 @@ import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
-import { levelOf, studentFiltersOf } from './filters.ts';
+import { studentFiltersOf } from './filters.ts';
 import { listCaseIds, listCasesById } from './list-cases.ts';
 import { presentCases } from './present.ts';
 import { studentsOf } from './reached-students.ts';
@@ -17,7 +17,7 @@ export async function exportCases(platform: AdvisingPlatform, call: ExportCall) 
   const { reads } = platform.database;
   const list = {
     ...{ view: body.view, ordering: body.ordering, action: body.action },
-    ...{ action_taken: body.action_taken, ids: body.ids, alert_level: levelOf(body.alert_level) },
+    ...{ action_taken: body.action_taken, ids: body.ids, alert_level: body.alert_level },
     students: studentsOf(actor, studentFiltersOf(body)),
   };
   return exportByIds(platform, call, {

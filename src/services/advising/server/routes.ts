@@ -4,13 +4,14 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { findStudent } from '#services/system-data/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { changeMessage } from './change-message.ts';
 import { concernHandlers } from './concern-routes.ts';
 import { exportCases } from './export-cases.ts';
-import { levelOf, studentFiltersOf } from './filters.ts';
+import { studentFiltersOf } from './filters.ts';
 import { countCases, listCases } from './list-cases.ts';
 import { morningHandlers } from './morning-routes.ts';
 import { presentCases, presentMessages, presentOneVisual, presentReplies } from './present.ts';
@@ -30,7 +31,11 @@ export function advisingHandlers(
   platform: AdvisingPlatform,
   settings: CurrentSettings,
 ): Handlers<typeof advisingContract> {
-  const { database } = platform;
+  const { database, trail } = platform;
+
+  /** That a member of staff read what was written to and by this student is kept for a while. */
+  const noteRead = ({ actor, now }: { actor: Actor; now: Date }, subject_id: number) =>
+    trail.read({ now, actor, action: 'advising.messages_read', subject_id });
 
   const byOf = ({ actor, now }: { actor: Actor; now: Date }) => ({
     ...{ actor, now },
@@ -61,13 +66,14 @@ export function advisingHandlers(
     params,
     query,
     actor,
+    now,
   }) => {
     const { rows, count } = await listMessagesOf(database.reads, {
       ...query,
-      alert_level: levelOf(query.alert_level),
       students: studentsOf(actor),
       student_id: params.id,
     });
+    if (count > 0) noteRead({ actor, now }, params.id);
     return { count, results: await presentMessages(database.reads, rows, actor) };
   };
 
@@ -83,12 +89,20 @@ export function advisingHandlers(
       return isRefusal(id) ? id : present(id, actor);
     },
 
-    listForStaff: listFor,
+    listForStaff: async (call) => {
+      const wanted = { id: call.params.id, within: reachedBy(call.actor) };
+      return (await findStudent(database.reads, wanted)) ? listFor(call) : refuse('not_found');
+    },
 
     listForStudent: async (call) =>
       call.params.id === call.actor.id ? listFor(call) : refuse('not_found'),
 
-    getMessage: async ({ params, actor }) => present(params.id, actor),
+    getMessage: async ({ params, actor, now }) => {
+      const row = await findMessage(database.reads, { id: params.id, students: studentsOf(actor) });
+      if (!row) return refuse('not_found');
+      noteRead({ actor, now }, row.student_id);
+      return presentOne(row, actor);
+    },
 
     changeMessage: async ({ params, body, actor, language, now }) => {
       const action = await actionCalled(body.action);
@@ -109,12 +123,13 @@ export function advisingHandlers(
       return reply ?? refuse('not_found');
     },
 
-    listReplies: async ({ params, query, actor }) => {
+    listReplies: async ({ params, query, actor, now }) => {
       const message = await findMessage(database.reads, {
         id: params.id,
         students: studentsOf(actor),
       });
       if (!message) return refuse('not_found');
+      noteRead({ actor, now }, message.student_id);
       const { rows, count } = await listReplies(database.reads, {
         ...query,
         message_id: params.id,
@@ -135,7 +150,6 @@ export function advisingHandlers(
     listCases: async ({ query, actor }) => {
       const { rows, count } = await listCases(database.reads, {
         ...query,
-        alert_level: levelOf(query.alert_level),
         students: studentsOf(actor, studentFiltersOf(query)),
       });
       return { count, results: await presentCases(database.reads, rows, reachedBy(actor)) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Reads } from '#platform/database/database.ts';
+import { takeTime } from '#platform/database/take-time.ts';
 import { findReportedTerms, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type ContactPeriod, contactsIn, countedContacts, isOfDays } from './contacts.ts';
@@ -15,7 +16,9 @@ export async function summariseContacts(database: Database<Tables>, now: Date): 
   if (!usual) return;
   const days = { from: usual.start_date, to: usual.end_date };
   if (await isSummed(database.reads, days)) return;
-  await database.transaction(async ({ writes }) => {
+  await database.transaction(async (tx) => {
+    const { writes } = tx;
+    await takeTime(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended('advising contacts', 0))`.execute(
       writes,
     );

@@ -2,6 +2,7 @@ import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/language/bytes.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { useDownload } from '#platform/web/download.ts';
 import { filesContract, type StoredFile } from '#services/files/contract.ts';
 import { FileImage } from '#services/files/web/public.tsx';
@@ -10,6 +11,7 @@ import styles from './attached-file-link.module.css';
 /** A file of a message: an image is shown, and each is saved, never opened as a page. */
 export function AttachedFile({ file }: { file: StoredFile }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { id, file_name, type, bytes } = file;
   const isImage = type.startsWith('image/');
   const saving = useDownload(filesContract.calls.read);
@@ -32,7 +34,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
           <span className="visually-hidden">{t('advising:thread.save_file')} </span>
           <Bdi dir="ltr">{file_name}</Bdi>
         </span>
-        <span className={styles.size}>{formatBytes(bytes)}</span>
+        <span className={styles.size}>{formatBytes(bytes, language)}</span>
         <IconDownload size={18} stroke={1.5} aria-hidden="true" />
       </span>
     </button>

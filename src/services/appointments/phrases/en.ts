@@ -230,7 +230,7 @@ export const en: English<typeof ar> = {
     booked_title: 'Your advising appointment is booked',
     booked: 'Your appointment with {{guide}} is confirmed.',
     when: 'When: {{day}}, {{time}}, Riyadh time.',
-    online: 'You meet online, at this address: {{- link}}',
+    online: 'You meet online, at this address:',
     offline: 'Where: {{location}}',
     cancel_until:
       'If you can’t come, cancel it before {{moment}}, so that someone else can take it.',

@@ -63,8 +63,7 @@ export function whereText(
   language: Language,
   { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
 ): string {
-  return attendance === 'online'
-    ? // Bare: mail programs would take the mark that ends an island for a part of the address.
-      speak(language, 'appointments:mail.online', { link })
-    : speak(language, 'appointments:mail.offline', { location });
+  if (attendance === 'offline') return speak(language, 'appointments:mail.offline', { location });
+  // Bare and on a line of its own: mail programs would take the mark that ends an island for a part of it.
+  return `${speak(language, 'appointments:mail.online')}\n${link}`;
 }

@@ -122,7 +122,7 @@ export function appointmentsHandlers(
 
     listStaffSlots: async ({ params, query, actor }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const list = { ...query, type: Number(query.type), staff_id: actor.id };
+      const list = { ...query, staff_id: actor.id };
       const { rows, count } = await listSlotsOf(database.reads, list);
       const bookings = await listActiveBookings(
         database.reads,
@@ -175,7 +175,7 @@ export function appointmentsHandlers(
       const none = { count: 0, results: [], guide: null, cancel_limit };
       if (!guide) return { ...none, code: 'no_guide' as const };
       const bookable_after = bookableAfter(now, { notice_hours });
-      const list = { ...query, type: Number(query.type), staff_id: guide.id, bookable_after };
+      const list = { ...query, staff_id: guide.id, bookable_after };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
       const { gender: _, ...contact } = guide;
       const results = rows.map((row) => presentSlot(row, guide));
@@ -220,8 +220,7 @@ export function appointmentsHandlers(
       return refused ?? ownWaiting(actor.id, guide, now);
     },
 
-    listMyBookings: ({ query, actor, now }) =>
-      bookings({ ...query, type: Number(query.type), student_id: actor.id, now }),
+    listMyBookings: ({ query, actor, now }) => bookings({ ...query, student_id: actor.id, now }),
 
     listStudentBookings: async ({ params: { id }, query, actor, now }) => {
       const student = await findStudent(database.reads, { id, within: reachedBy(actor) });

@@ -1,66 +1,82 @@
 import type { AuditRow } from '#platform/audit/audit.ts';
-import type { AuditWords } from '#platform/audit/audit-words.ts';
-import type { AuditValue } from '#platform/audit/tables/tables.ts';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
-import { isDay } from '#platform/language/day.ts';
-import type { Language } from '#platform/language/language.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
-import type { Speak } from '#platform/language/phrases.ts';
+import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
+import type { AuditRecord } from '#platform/audit/tables/tables.ts';
+import { splitFilters } from '#platform/spreadsheets/export-audit.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
 import type { AuditEntry } from '../contract.ts';
+import { nameOf, type Reader, sayKnown, textOf } from './value-text.ts';
 
 /** All services' words as one: actions bear their service, fields mean the same wherever they are. */
-export function wordsOf(services: readonly AuditWords[]): AuditWords {
+export function wordsOf(services: readonly AuditWords[]): Required<AuditWords> {
   return {
     actions: Object.assign({}, ...services.map(({ actions }) => actions)),
+    trail: Object.assign({}, ...services.map(({ trail }) => trail)),
     fields: Object.assign({}, ...services.map(({ fields }) => fields)),
+    fields_of: Object.assign({}, ...services.map(({ fields_of }) => fields_of)),
+    subjects: Object.assign({}, ...services.map(({ subjects }) => subjects)),
   };
 }
 
 /** Everybody whom an entry names. */
-export function peopleIn(row: AuditRow, { fields }: AuditWords): number[] {
-  const values = [...Object.entries(row.from), ...Object.entries(row.to)];
-  const named = values.filter(([field]) => fields[field]?.is === 'person').map(([, id]) => id);
+export function peopleIn(row: AuditRow, words: Required<AuditWords>): number[] {
+  const values = [row.from, row.to].flatMap((record) => Object.entries(splitFilters(record)));
+  const named = values
+    .filter(([field]) => fieldOf(row, field, words)?.is === 'person')
+    .map(([, id]) => Number(id))
+    .filter((id) => Number.isInteger(id));
   const subject = row.subject_kind === 'person' ? row.subject_id : null;
-  return [row.actor_id, subject, ...named].filter((id) => typeof id === 'number');
-}
-
-interface Reader {
-  words: AuditWords;
-  names: ReadonlyMap<number, PersonName>;
-  speak: Speak;
-  language: Language;
+  return [row.actor_id, subject, ...named].filter((id) => id !== null);
 }
 
 export function presentEntry(row: AuditRow, reader: Reader): AuditEntry {
   const { words, speak, language } = reader;
   const phrase = words.actions[row.action];
-  const fields = [...new Set([...Object.keys(row.from), ...Object.keys(row.to)])];
-  // The column keeps no order: they stand as their service lists them.
-  const known = Object.keys(words.fields);
-  fields.sort((one, other) => known.indexOf(one) - known.indexOf(other));
   return {
     id: row.id,
     at: row.at,
     actor: actorOf(row, reader),
     action: row.action,
     // An action of a service that is gone still stands in the log.
-    action_text: phrase ? speak(language, phrase) : row.action,
-    subject: {
-      kind: row.subject_kind,
-      id: row.subject_id,
-      person: row.subject_kind === 'person' ? nameOf(reader, row.subject_id) : null,
-    },
-    changes: fields
-      .map((field) => ({
-        field,
-        label: labelOf(field, reader),
-        before: textOf(field, row.from[field] ?? null, reader),
-        after: textOf(field, row.to[field] ?? null, reader),
-      }))
-      .filter(({ before, after }) => before !== null || after !== null),
+    action_text: speak(language, phrase ?? 'audit:gone.action'),
+    subject: subjectOf(row, reader),
+    changes: changesOf(row, reader),
   };
+}
+
+function changesOf(row: AuditRow, reader: Reader): AuditEntry['changes'] {
+  const { words, speak, language } = reader;
+  const [from, to] = [splitFilters(row.from), splitFilters(row.to)];
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  // The column keeps no order: they stand as their service lists them.
+  const known = Object.keys({ ...words.fields, ...words.fields_of[row.action] });
+  fields.sort((one, other) => known.indexOf(one) - known.indexOf(other));
+  return fields
+    .map((field) => {
+      const field_words = fieldOf(row, field, words);
+      return {
+        field,
+        label: speak(language, field_words?.label ?? 'audit:gone.field'),
+        ...sidesOf({ from, to }, field, field_words, reader),
+      };
+    })
+    .filter(({ before, after }) => before !== null || after !== null);
+}
+
+/** Two values that read the same differ in what their words leave out: a holiday's days. */
+function sidesOf(
+  { from, to }: { from: AuditRecord; to: AuditRecord },
+  field: string,
+  words: FieldWords | undefined,
+  reader: Reader,
+) {
+  const before = textOf(from[field] ?? null, words, reader);
+  const after = textOf(to[field] ?? null, words, reader);
+  if (before === null || before !== after) return { before, after };
+  return { before: null, after: sayKnown(reader, 'audit:same_words', { value: after }) };
+}
+
+function fieldOf({ action }: AuditRow, field: string, { fields, fields_of }: Required<AuditWords>) {
+  return fields_of[action]?.[field] ?? fields[field];
 }
 
 function actorOf(row: AuditRow, reader: Reader): AuditEntry['actor'] {
@@ -70,27 +86,9 @@ function actorOf(row: AuditRow, reader: Reader): AuditEntry['actor'] {
   return { ...nameOf(reader, actor_id), user_type, role, role_text };
 }
 
-function nameOf({ names }: Reader, id: number) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
-}
-
-function labelOf(field: string, { words, speak, language }: Reader): string {
-  const label = words.fields[field]?.label;
-  return label ? speak(language, label) : field;
-}
-
-function textOf(field: string, value: AuditValue, reader: Reader): string | null {
-  const { words, speak, language } = reader;
-  if (value === null || value === '') return null;
-  const { is, phraseOf, textIn } = words.fields[field] ?? {};
-  if (textIn) return textIn(value, (key, values) => speak(language, key, values), language);
-  if (phraseOf) return speak(language, phraseOf(value), { code: String(value) });
-  if (is === 'day' && isDay(value)) return formatDay(value, language);
-  if (is === 'moment') return formatMoment(String(value), language);
-  if (is === 'person') {
-    const { full_name, full_name_ar } = nameOf(reader, Number(value));
-    return language === 'ar' ? full_name_ar : full_name;
-  }
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+function subjectOf({ subject_kind: kind, subject_id: id }: AuditRow, reader: Reader) {
+  if (kind === 'person') return { kind, id, person: nameOf(reader, id), text: null };
+  const phrase = reader.words.subjects[kind] ?? 'audit:other';
+  const text = kind === 'list' ? null : sayKnown(reader, phrase, { id: String(id) });
+  return { kind, id, person: null, text };
 }

@@ -1,37 +1,52 @@
 import { type AuditRow, listAudit, listAuditById, listAuditIds } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
+import { listTrail } from '#platform/audit/trail-list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays, type Day, momentOf } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   listPeopleNamed,
+  listReferenceNames,
+  type NameInBoth,
   type PeopleTables,
   peopleLike,
 } from '#services/system-data/server/public.ts';
 import type { auditContract } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
+import { peopleOnTrail, presentTrail } from './present-trail.ts';
 import { entryColumns } from './sheet-columns.ts';
 
 interface Deps {
   database: Database<AuditTables & PeopleTables>;
   speak: Speak;
+  settings: CurrentSettings;
 }
 
 export function auditRoutes(
-  { database, speak }: Deps,
+  { database, speak, settings }: Deps,
   words: () => readonly AuditWords[],
 ): Handlers<typeof auditContract> {
   async function present(rows: readonly AuditRow[], language: Language) {
     const all = wordsOf(words());
-    const names = await listPeopleNamed(
+    const people = await listPeopleNamed(
       database.reads,
       rows.flatMap((row) => peopleIn(row, all)),
     );
-    return rows.map((row) => presentEntry(row, { words: all, names, speak, language }));
+    const names = await namesListed();
+    return rows.map((row) => presentEntry(row, { words: all, people, names, speak, language }));
+  }
+
+  /** What the university names itself. */
+  async function namesListed() {
+    const { advising_actions } = (await settings.current()).academic;
+    const actions = advising_actions.map(({ code, ...named }) => [code, named] as const);
+    const reference = await listReferenceNames(database.reads);
+    return new Map([...reference, ['advising_action', new Map<string, NameInBoth>(actions)]]);
   }
 
   return {
@@ -49,6 +64,14 @@ export function auditRoutes(
         listIds: (most) => listAuditIds(database.reads, readFilters(call.body), most),
         listById: async (ids) => present(await listAuditById(database.reads, ids), call.language),
       }),
+    listTrail: async ({ query, language }) => {
+      const { kind, page, page_size, ...asked } = query;
+      const found = { ...readFilters(asked), is_reading: kind === 'readings', page, page_size };
+      const { rows, count } = await listTrail(database.reads, found);
+      const names = await listPeopleNamed(database.reads, peopleOnTrail(rows));
+      const { trail: phrases } = wordsOf(words());
+      return { count, results: presentTrail(rows, { phrases, names, speak, language }) };
+    },
     listActions: async ({ language }) => {
       const { actions } = wordsOf(words());
       const results = Object.entries(actions).map(([action, phrase]) => ({

@@ -1,24 +1,45 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { auditContract } from '../contract.ts';
+import { forgetOldTrail } from './forget-old-trail.ts';
+import { wordsOf } from './present.ts';
 import { auditRoutes } from './routes.ts';
 
 /** How it reads that somebody took a part of the log away. */
-const auditOfAudit: AuditWords = {
+export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords => ({
   actions: { 'audit.exported': 'audit:exported' },
   fields: exportFields,
-};
+  fields_of: {
+    'audit.exported': exportWords({
+      columnOf: (key) => `audit:sheet.${key}`,
+      filters: {
+        actor: { label: 'audit:who', is: 'person' },
+        subject: { label: 'audit:about', is: 'person' },
+        action: {
+          label: 'audit:action',
+          phraseOf: (action) => phrases()[String(action)] ?? 'audit:gone.action',
+        },
+      },
+    }),
+  },
+});
 
 type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>;
 
 /** Reads the audit log aloud; `words` are those of every service that writes into it. */
-export function auditService(platform: AuditPlatform, words: () => readonly AuditWords[]) {
+export function auditService(
+  platform: AuditPlatform,
+  settings: CurrentSettings,
+  words: () => readonly AuditWords[],
+) {
   return defineService<typeof auditContract>({
     contract: auditContract,
-    handlers: auditRoutes(platform, words),
-    audit: auditOfAudit,
+    handlers: auditRoutes({ ...platform, settings }, words),
+    audit: auditOfAudit(() => wordsOf(words()).actions),
+    tidy: (now) => forgetOldTrail(platform.database, settings, now),
   });
 }

@@ -17,13 +17,10 @@ export function entryColumns(say: Say, language: Language): SheetColumn<AuditEnt
     column('actor', 'text', 34, ({ actor }) => (actor ? nameOf(actor) : say('audit:portal'))),
     column('role', 'text', 30, ({ actor }) => actor?.role_text ?? null),
     column('action', 'text', 30, ({ action_text }) => action_text),
-    column('subject_id', 'text', 14, ({ subject }) => subjectNumber(subject)),
-    column('subject', 'text', 34, ({ subject }) => subject.person && nameOf(subject.person)),
+    column('subject_id', 'text', 14, ({ subject }) => subject.person?.user_id ?? null),
+    column('subject', 'text', 34, ({ subject }) =>
+      subject.person ? nameOf(subject.person) : subject.text,
+    ),
     column('changes', 'text', 70, ({ changes }) => changesText(changes, say)),
   ];
-}
-
-function subjectNumber({ kind, id, person }: AuditEntry['subject']): string | null {
-  if (person) return person.user_id;
-  return kind === 'list' ? null : `${kind} ${id}`;
 }

@@ -1,8 +1,9 @@
-import { IconClipboardList } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { IconClipboardList, IconEye } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
@@ -40,6 +41,12 @@ export function AuditScreen() {
         sentence={t('audit:lead')}
         actions={
           <>
+            <Button
+              icon={<IconEye size={18} />}
+              renderLink={(link) => <Link to="/system/audit/trail" {...link} />}
+            >
+              {t('audit:trail.title')}
+            </Button>
             <ListPeriodButton address={list.address} text={t('audit:period_text')} />
             <ViewActions {...{ list, columns, exporting }} canSelect />
           </>
@@ -129,7 +136,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'at',
-      width: '256px',
+      width: '280px',
       title: t('audit:when'),
       sortable: true,
       card: 'fact',

@@ -8,14 +8,19 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import type { AuditEntry } from '../contract.ts';
 
-/** Rows of the reference lists are found on their lists; the entry names their code. */
-const referenceLists: Record<string, { path: string; name: string } | undefined> = {
-  college: { path: '', name: 'audit:lists.college' },
-  major: { path: '/majors', name: 'audit:lists.major' },
-  academic_status: { path: '/statuses', name: 'audit:lists.academic_status' },
-  term: { path: '/terms', name: 'audit:lists.term' },
-  level: { path: '/levels', name: 'audit:lists.level' },
-  student_location: { path: '/locations', name: 'audit:lists.student_location' },
+/** Where what it is about is found; the rows of a reference list stand on their list. */
+const places: Record<string, ((id: number) => string) | undefined> = {
+  reload_run: (id) => `/system/data/${id}`,
+  reload_source: () => '/system/data',
+  outgoing: () => '/system/jobs',
+  notice: (id) => `/system/notices/${id}`,
+  setting_group: () => '/system/settings',
+  college: () => '/system/reference',
+  major: () => '/system/reference/majors',
+  academic_status: () => '/system/reference/statuses',
+  term: () => '/system/reference/terms',
+  level: () => '/system/reference/levels',
+  student_location: () => '/system/reference/locations',
 };
 
 /** Who did it, and in which role. */
@@ -33,9 +38,8 @@ export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
 
 /** Whom or what it is about, with the way there. */
 export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, id, person } = subject;
+  const { kind, id, person, text } = subject;
   if (person) {
     return (
       <Link to={`/system/users/${id}`}>
@@ -43,14 +47,8 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
       </Link>
     );
   }
-  if (kind === 'list') return null;
-  if (kind === 'reload_run') {
-    return <Link to={`/system/data/${id}`}>{t('audit:run', { id: String(id) })}</Link>;
-  }
-  if (kind === 'outgoing') return <Link to="/system/jobs">{t('audit:outgoing')}</Link>;
-  const list = referenceLists[kind];
-  if (list) return <Link to={`/system/reference${list.path}`}>{t(list.name)}</Link>;
-  return t('audit:other', { id: String(id) });
+  const place = places[kind]?.(id);
+  return place ? <Link to={place}>{text}</Link> : text;
 }
 
 /** Each field that changed, old and new. */

@@ -2,7 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { auditContract } from '../contract.ts';
 
-const { listEntries } = auditContract.calls;
+const { listEntries, listTrail } = auditContract.calls;
 
 export const auditScreens: ServiceScreens = {
   service: 'audit',
@@ -13,6 +13,11 @@ export const auditScreens: ServiceScreens = {
       path: '/system/audit',
       needs: listEntries,
       load: async () => (await import('./audit-screen.tsx')).AuditScreen,
+    },
+    {
+      path: '/system/audit/trail',
+      needs: listTrail,
+      load: async () => (await import('./trail-screen.tsx')).TrailScreen,
     },
   ],
   menu: [

@@ -10,11 +10,12 @@ export const en: English<typeof ar> = {
   },
   menu: 'Booking campaigns',
   audit: {
-    added: 'Students were invited to book',
-    reminded: 'Those who had not booked were reminded',
-    stopped: 'A booking campaign was stopped',
-    exported: 'Own booking campaigns were exported',
-    invited_exported: 'The students of a campaign were exported',
+    added: 'Students invited to book',
+    reminded: 'Those who had not booked reminded',
+    stopped: 'Booking campaign stopped',
+    exported: 'Booking campaigns exported',
+    invited_exported: 'Students of a booking campaign exported',
+    campaign: 'Booking campaign {{- id}}',
   },
   usual: {
     title: 'A date with your academic guide',

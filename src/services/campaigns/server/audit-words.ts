@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+
+const columnOf = (key: string) => `campaigns:field.${key}`;
 
 /** How the entries of this service read. */
 export const campaignsAudit: AuditWords = {
@@ -15,4 +17,22 @@ export const campaignsAudit: AuditWords = {
     campaign_title: { label: 'campaigns:field.title' },
     campaign_students: { label: 'campaigns:field.students' },
   },
+  fields_of: {
+    'campaigns.exported': exportWords({
+      columnOf,
+      filters: {
+        state: { label: 'campaigns:field.state', phraseOf: (state) => `campaigns:states.${state}` },
+      },
+    }),
+    'campaigns.invited_exported': exportWords({
+      columnOf,
+      filters: {
+        state: {
+          label: 'campaigns:field.state',
+          phraseOf: (state) => `campaigns:invited.states.${state}`,
+        },
+      },
+    }),
+  },
+  subjects: { guidance_campaign: 'campaigns:audit.campaign' },
 };

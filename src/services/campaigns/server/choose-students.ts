@@ -16,7 +16,7 @@ export interface Whom {
 
 interface AskedOfStudents {
   search?: string | undefined;
-  gender?: '1' | '2' | undefined;
+  gender?: 1 | 2 | undefined;
 }
 
 interface Asking {
@@ -37,8 +37,7 @@ export async function chooseStudents(
     return chosenStudents(reads, whom, { within, language, academic, most: mostInvited });
   const { search, gender, ...alerts } = morning;
   const list = {
-    ...{ within, language, search, ordering: 'name' as const },
-    ...(gender && { gender: Number(gender) as 1 | 2 }),
+    ...{ within, language, search, gender, ordering: 'name' as const },
     among: [studentsInMorning({ ...alerts, now })],
   };
   const ids = await listStudentIds(reads, list, mostInvited + 1);

@@ -3,7 +3,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { peopleLike } from '#services/system-data/server/public.ts';
+import { distanceOf, peopleLike } from '#services/system-data/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 
@@ -17,12 +17,16 @@ export interface InvitedFound {
   ids?: readonly number[] | undefined;
   state?: InvitedView | undefined;
   search?: string | undefined;
-  ordering: 'student_id' | '-student_id';
+  /** `match` puts whom the search means first, and without a search is by id. */
+  ordering: 'match' | 'student_id' | '-student_id';
 }
 
 export async function listInvited(reads: Reads<CampaignTables>, list: InvitedFound & Page) {
-  const found = invitedLike(reads, list).selectAll('chosen');
-  return readPage(found.orderBy('student_id', directionOf(list)), list);
+  const found = invitedLike(reads, list)
+    .selectAll('chosen')
+    .orderBy(distanceFor(list))
+    .orderBy('student_id', directionOf(list));
+  return readPage(found, list);
 }
 
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>['rows'][number];
@@ -34,13 +38,19 @@ export async function listInvitedIds(
 ): Promise<number[]> {
   const query = invitedLike(reads, list)
     .select('student_id as id')
+    .orderBy(distanceFor(list))
     .orderBy('student_id', directionOf(list))
     .limit(most);
   return allIds(reads, query);
 }
 
 function directionOf({ ordering }: Pick<InvitedFound, 'ordering'>) {
-  return ordering === 'student_id' ? 'asc' : 'desc';
+  return ordering === '-student_id' ? 'desc' : 'asc';
+}
+
+function distanceFor({ ordering, search }: Pick<InvitedFound, 'ordering' | 'search'>) {
+  if (ordering !== 'match' || search === undefined) return sql<number>`0::integer`;
+  return distanceOf('student_id', search);
 }
 
 function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {

@@ -23,7 +23,7 @@ const demoCampaigns = [
     title: 'Before the midterms',
     title_ar: 'قبل الاختبارات النصفية',
     text: 'For whoever would like to go through their load before the last day to drop a course.',
-    text_ar: 'لمن أراد مراجعة حمله الدراسي قبل آخر يوم لحذف المقررات.',
+    text_ar: 'لمراجعة العبء الدراسي قبل آخر يوم لحذف المقررات.',
     ...{ starts: -50, ends: -30, stopped: null, reminded: -38, students: 18 },
   },
   {
@@ -37,14 +37,14 @@ const demoCampaigns = [
     title: 'Plan the next semester with me',
     title_ar: 'لنخطط للفصل القادم معًا',
     text: 'Registration opens in two weeks. Book a time and we go through your plan together.',
-    text_ar: 'يُفتح التسجيل بعد أسبوعين. احجز وقتًا يناسبك لنراجع خطتك معًا.',
+    text_ar: 'يُفتح التسجيل بعد أسبوعين. يمكنك حجز وقت يناسبك لمراجعة خطتك معًا.',
     ...{ starts: -4, ends: 10, stopped: null, reminded: null, students: 24 },
   },
   {
     title: 'Graduation check',
     title_ar: 'مراجعة متطلبات التخرج',
     text: 'For students of the last level: what is left before you graduate.',
-    text_ar: 'لطلاب المستوى الأخير: ما بقي لك قبل التخرج.',
+    text_ar: 'لطلاب المستوى الأخير وطالباته: المتبقي قبل التخرج.',
     ...{ starts: 7, ends: 21, stopped: null, reminded: null, students: 12 },
   },
 ] as const;

@@ -51,6 +51,7 @@ function Known({ campaign }: { campaign: Campaign }) {
         })),
       },
     ],
+    isRanked: true,
     orderings: ['student_id', '-student_id'].map((value) => ({
       value,
       label: t(`campaigns:invited.order.${value.startsWith('-') ? 'down' : 'up'}`),

@@ -17,7 +17,7 @@ export function sandboxSenders(desk: SandboxDesk): { mailer: Mailer; sms: SmsSen
     mailer: {
       deliver: async (message) => {
         const { smtp_url } = await addresses();
-        await smtpMailer({ url: smtp_url, from }).deliver(message);
+        await smtpMailer({ url: smtp_url, from, tls: 'offered' }).deliver(message);
       },
     },
     sms: {

@@ -8,6 +8,7 @@ export const en: English<typeof ar> = {
   mark: 'The present mark',
   mark_usual: 'The portal’s own mark',
   mark_back: 'Use the portal’s own',
+  trail: { file_read: 'Opened a file' },
   refusals: {
     too_many_waiting:
       'You have sent many files that are not attached to anything yet. Finish what you began, or remove some, and try again.',

@@ -6,6 +6,7 @@ import type { FileRow } from './queries.ts';
 export type { FileTables } from '../tables/tables.ts';
 export { claimFile, releaseFiles } from './claim-file.ts';
 export { presentFile } from './present.ts';
+export { purposesOf } from './purposes.ts';
 export { type FileRow, findFile, holdsFile, listFiles, listHolders } from './queries.ts';
 
 /** Copies a stored file to a local path, for what reads files by their path. */

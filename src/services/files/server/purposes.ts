@@ -1,12 +1,22 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { type FilePurpose, kindsOf } from '#platform/files/purpose.ts';
+import type { Service } from '#platform/service/service.ts';
 import type { FilePurposeRules } from '../contract.ts';
 
-/** The purposes of all services; they are asked for late, since services are made one by one. */
-export type Purposes = () => readonly FilePurpose[];
+/** A purpose, with the system switch that its service hangs on. */
+export interface OwnedPurpose extends FilePurpose {
+  switch: string | null;
+}
 
-export function findPurpose(purposes: Purposes, name: string): FilePurpose | undefined {
+/** The purposes of all services; they are asked for late, since services are made one by one. */
+export type Purposes = () => readonly OwnedPurpose[];
+
+export function purposesOf({ contract, file_purposes = [] }: Service): OwnedPurpose[] {
+  return file_purposes.map((purpose) => ({ ...purpose, switch: contract.switch ?? null }));
+}
+
+export function findPurpose(purposes: Purposes, name: string): OwnedPurpose | undefined {
   return purposes().find((purpose) => purpose.name === name);
 }
 

@@ -45,7 +45,8 @@ export async function takeFile(
   let taken: FileRow | null = null;
   try {
     const received = await upload.receive(await max_bytes());
-    const ready = await makeReady(taking.images, purpose, reserved, received);
+    const sent = { ...reserved, owner_id };
+    const ready = await makeReady(taking.images, purpose, sent, received);
     if (isRefusal(ready)) return ready;
     await store.put(ready.path, reserved.key);
     taken = await finish(database, reserved, ready);
@@ -66,7 +67,7 @@ interface ReadyFile {
 async function makeReady(
   images: Images,
   purpose: FilePurpose,
-  { file_name }: ReservedFile,
+  { file_name, owner_id }: ReservedFile & { owner_id: number },
   received: Awaited<ReturnType<ArrivingFile['receive']>>,
 ): Promise<ReadyFile | Refusal<TakeRefusal>> {
   if (isRefusal(received)) return received;
@@ -82,7 +83,7 @@ async function makeReady(
   const longest_side = purpose.longest_side ?? usualSide;
   // Beside what came in, so that it goes with it.
   const target = join(dirname(path), 'image');
-  const image = await images.reencode({ source: path, target, kind, longest_side });
+  const image = await images.reencode(owner_id, { source: path, target, kind, longest_side });
   if (image) return { path: target, kind, ...image };
   return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'file_damaged' }] } });
 }

@@ -4,6 +4,7 @@ import { acceptOf, nameKinds } from '#platform/contract/file-kinds.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatBytes } from '#platform/language/bytes.ts';
 import { FileDrop } from '#platform/ui/file-drop.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { filesContract, type StoredFile } from '../contract.ts';
 import { SendingRow } from './sending-row.tsx';
@@ -24,6 +25,7 @@ interface FileFieldProps {
 /** A form's place for files: they are sent at once, and the form only says which. */
 export function FileField({ purpose, value, onChange, several = false, ...words }: FileFieldProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const uploads = useUploads({
     purpose,
     onSent: (stored) => onChange(several ? [...value, stored] : [stored]),
@@ -46,7 +48,7 @@ export function FileField({ purpose, value, onChange, several = false, ...words 
   const accept = rules ? acceptOf(rules.kinds) : '';
   const limits = rules && {
     types: ltr(nameKinds(rules.kinds)),
-    maximum: formatBytes(rules.max_bytes),
+    maximum: formatBytes(rules.max_bytes, language),
   };
   return (
     <FileDrop

@@ -4,6 +4,8 @@ import { type FileKind, kindByName, nameKinds } from '#platform/contract/file-ki
 import type { FieldFault } from '#platform/contract/refusal.ts';
 import { uploadPart } from '#platform/contract/upload.ts';
 import { formatBytes } from '#platform/language/bytes.ts';
+import type { Language } from '#platform/language/language.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { CallFailed, call } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -27,6 +29,7 @@ interface UploadsOptions {
 /** Sends files for a purpose, each by itself: how far each is, what became of it, and how to stop it. */
 export function useUploads({ purpose, onSent }: UploadsOptions) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const failureText = useFailureText();
   const [files, tell] = useReducer(reduce, []);
   const stops = useRef(new Map<string, AbortController>());
@@ -72,7 +75,7 @@ export function useUploads({ purpose, onSent }: UploadsOptions) {
   }
 
   function add(file: File, key: string = crypto.randomUUID()): void {
-    const fault = rules && faultOf(file, rules);
+    const fault = rules && faultOf(file, rules, language);
     const reason = fault && t(`platform:validation.${fault.code}`, { ...fault.values });
     tell({ key, file, state: reason ? { name: 'refused', reason } : waiting });
     if (!reason) void send(key, file);
@@ -109,13 +112,17 @@ function reduce(files: readonly Sending[], { key, file, state }: News): readonly
 }
 
 /** What the server would refuse anyway is not sent first; it looks at the bytes, this at the name. */
-function faultOf(file: File, { kinds, max_bytes }: FilePurposeRules): FieldFault | null {
+function faultOf(
+  file: File,
+  { kinds, max_bytes }: FilePurposeRules,
+  language: Language,
+): FieldFault | null {
   if (file.size === 0) return { code: 'file_empty' };
   if (!isPlausible(file, kinds)) {
     return { code: 'wrong_file_type', values: { types: nameKinds(kinds) } };
   }
   if (file.size <= max_bytes) return null;
-  return { code: 'wrong_file_size', values: { maximum: formatBytes(max_bytes) } };
+  return { code: 'wrong_file_size', values: { maximum: formatBytes(max_bytes, language) } };
 }
 
 function isPlausible({ name }: File, kinds: readonly FileKind[]): boolean {

@@ -4,7 +4,9 @@ import { type Day, riyadhDay } from '#platform/language/day.ts';
 import {
   findReportedTerms,
   type PeopleTables,
+  refuseUnknownSemester,
   type TermBegun,
+  unknownSemester,
 } from '#services/system-data/server/public.ts';
 
 /** As calls ask for it: a semester by its code, or days, or nothing for the present semester. */
@@ -28,6 +30,8 @@ export async function periodOf(
   now: Date,
 ): Promise<Period | Refusal<'invalid_input'>> {
   const today = riyadhDay(now);
+  const unknown = await refuseUnknownSemester(reads, semester);
+  if (unknown) return unknown;
   const { terms, usual } = await findReportedTerms(reads, now);
   if (from || to) {
     const days = { from: from ?? usual?.start_date ?? today, to: to ?? today };
@@ -35,7 +39,7 @@ export async function periodOf(
     return { ...days, semester: null };
   }
   const term = semester ? terms.find(({ code }) => code === semester) : usual;
-  if (semester && !term) return refuseAt('semester', 'not_one_of');
+  if (semester && !term) return unknownSemester();
   return { from: term?.start_date ?? today, to: term?.end_date ?? today, semester: term ?? null };
 }
 

@@ -30,7 +30,7 @@ interface StudentsAsked extends QualityAsked {
   no_show?: boolean | undefined;
 }
 
-type Key = 'name' | 'student_id' | 'gpa';
+type Key = 'match' | 'name' | 'student_id' | 'gpa';
 
 interface StudentsReading extends StudentsAsked {
   access: ReportAccess;

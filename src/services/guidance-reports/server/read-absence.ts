@@ -17,7 +17,7 @@ import type { ReportAccess } from './access.ts';
 export interface AbsenceAsked {
   major?: number | undefined;
   college?: number | undefined;
-  gender?: '1' | '2' | undefined;
+  gender?: 1 | 2 | undefined;
   course?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function readAbsence(
     within: access.within,
     majors: major === undefined ? undefined : [major],
     colleges: college === undefined ? undefined : [college],
-    genders: gender === undefined ? undefined : [Number(gender) as 1 | 2],
+    genders: gender === undefined ? undefined : [gender],
     course_code: course,
     ...{ limits, now },
   };

@@ -44,7 +44,7 @@ export interface QualityDeps {
 export interface QualityAsked extends PeriodAsked {
   major?: number | undefined;
   college?: number | undefined;
-  gender?: '1' | '2' | undefined;
+  gender?: 1 | 2 | undefined;
 }
 
 interface QualityReading extends QualityAsked {
@@ -116,7 +116,7 @@ export async function readQuality(
 
 /** The filters as the people's door takes them. */
 export function studentsAsked({ major, college, gender }: QualityAsked) {
-  return { major, college, gender: gender && (Number(gender) as 1 | 2) };
+  return { major, college, gender };
 }
 
 type Majors = Awaited<ReturnType<typeof listMajorsWithin>>;

@@ -92,6 +92,7 @@ function useStudents(): List<QualityStudent> {
   ];
   return useList(listQualityStudents, {
     filters: [...behind, ...filters],
+    isRanked: true,
     orderings: orderings.map((value) => {
       const way = value.startsWith('-') ? 'down' : 'up';
       return { value, label: word(`order.${value.replace('-', '')}.${way}`) };

@@ -3,6 +3,10 @@ import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Academic guidance',
+  trail: {
+    student_read: 'Opened a student’s record',
+    transcript_read: 'Opened a transcript',
+  },
   audit: {
     students_exported: 'List of students exported',
     transfers_exported: 'Transfers exported',
@@ -25,6 +29,15 @@ export const en: English<typeof ar> = {
     correction_rejected: 'Correction answered as not accepted',
     correction_withdrawn: 'Student withdrew a correction',
     corrections_exported: 'Corrections exported',
+    reason_given: 'Given',
+    reason_changed: 'Changed',
+    note_given: 'Written',
+    views: {
+      low_gpa: 'Low GPA',
+      halted: 'Services halted',
+      no_advisor: 'Without a guide',
+      excellent: 'Excellent GPA',
+    },
   },
   home: {
     absence: 'Absence',
@@ -111,6 +124,7 @@ export const en: English<typeof ar> = {
     places_left: 'Places left',
   },
   sheet_faults: {
+    unreadable_row: 'The file gives the row no proper number',
     unknown_student: 'No student with this ID within your reach',
     double_student: 'The student stands twice in the sheet',
     not_a_guide: 'No guide with this ID',
@@ -467,12 +481,12 @@ export const en: English<typeof ar> = {
     own: 'No students to guide yet',
     own_text:
       'A student shows here once the head of department assigns them to you; you will be told.',
-    department: 'The university’s records name no department for you',
+    department: 'The department’s list is empty',
     department_text:
-      'This list shows the students of your department. Your record in the university’s system has none, or it has no students. Support corrects your record; the list follows with the next refresh.',
-    college: 'The university’s records name no college for you',
+      'The university’s system names no department for you, or the department has no students. Support can correct your record; the list follows with the next refresh.',
+    college: 'The college’s list is empty',
     college_text:
-      'This list shows the students of your college. Your record in the university’s system has none, or it has no students. Support corrects your record; the list follows with the next refresh.',
+      'The university’s system names no college for you, or the college has no students. Support can correct your record; the list follows with the next refresh.',
     first_year: 'No students in levels 1 and 2',
     first_year_text: 'The list fills when the students are refreshed from the university’s system.',
     university: 'No students in the portal yet',

@@ -1,15 +1,18 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { foundByContact, foundByIdentity } from '#services/accounts/server/public.ts';
 import type { StudentsWithin } from '#services/system-data/server/public.ts';
 import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
 
 /**
  * Whose students the role in force sees. Department, college and section are those of the source;
- * a guide's students are the guide's whichever section they are in.
+ * a guide's students are the guide's whichever section they are in. Who doesn't see the whole university sees no
+ * national id, and finds nobody by one.
  */
 export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): StudentsWithin {
   const kind = reachOf(actor);
   if (kind === null) throw new Error(`role ${actor.role} sees no students`);
-  return reaches[kind](actor.id);
+  const found_by = kind === 'university' ? foundByIdentity : foundByContact;
+  return { ...reaches[kind](actor.id), found_by };
 }
 
 /** Within what a role may see this one student: students see themselves and nobody else. */

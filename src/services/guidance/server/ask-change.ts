@@ -56,7 +56,7 @@ export async function askChange(
     await writeAudit(tx, {
       ...{ now, actor, action: 'guidance.change_asked' },
       subject: { kind: 'person', id: actor.id },
-      to: { advisor_id: advisor ?? null, reason },
+      to: { advisor_id: advisor ?? null, reason_given: true },
     });
     await announceMoves(platform, tx, { kind: 'request', asked: [asked], students, actor, now });
     return { id: asked.id };

@@ -13,7 +13,7 @@ import {
 import type { CorrectionField } from '../correction.ts';
 import { registrarRoles } from '../reach.ts';
 import { takesSection } from '../spread.ts';
-import type { CorrectionRow } from './correction-queries.ts';
+import type { CorrectionRow } from '../tables/tables.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { roomsAbove } from './rooms.ts';
 

@@ -59,7 +59,7 @@ export async function askTransfer(
       ...asked.map(({ student_id }) => ({
         ...{ now, actor, action: 'guidance.transfer_asked' },
         subject: { kind: 'person', id: student_id },
-        to: { advisor_id: advisor, reason },
+        to: { advisor_id: advisor, reason_given: true },
       })),
     );
     await announceMoves(platform, tx, { kind: 'transfer', asked, students, actor, now });

@@ -71,6 +71,7 @@ function rowJudge() {
   const seen = new Set<string>();
   const coming = new Map<number, HeldStudent[]>();
   return (row: SheetRow, student: HeldStudent | null, guide: HeldGuide | null): string | null => {
+    if (row.row_number === null) return 'unreadable_row';
     if (!student) return 'unknown_student';
     if (seen.has(row.student_id)) return 'double_student';
     seen.add(row.student_id);

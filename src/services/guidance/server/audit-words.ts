@@ -1,5 +1,12 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import {
+  correctionFilters,
+  guideFilters,
+  moveFilters,
+  studentFilters,
+} from './export-filter-words.ts';
+import { titleOfColumn } from './sheet-columns.ts';
 
 const actions = [
   'students_exported',
@@ -24,21 +31,56 @@ const actions = [
   'corrections_exported',
 ];
 
-/** How the entries of this service read. */
+const moveWords = exportWords({
+  columnOf: (key) => `guidance:sheet_columns.${key}`,
+  filters: moveFilters,
+});
+
+/**
+ * How the entries of this service read. Why a student wants another guide, or is given one, stands with the
+ * request and is not repeated here.
+ */
 export const guidanceAudit: AuditWords = {
   actions: Object.fromEntries(
     actions.map((action) => [`guidance.${action}`, `guidance:audit.${action}`]),
   ),
+  trail: {
+    'guidance.student_read': 'guidance:trail.student_read',
+    'guidance.transcript_read': 'guidance:trail.transcript_read',
+  },
   fields: {
     ...exportFields,
     advisor_id: { label: 'guidance:field.advisor', is: 'person' },
-    reason: { label: 'guidance:field.reason' },
-    note: { label: 'guidance:field.note' },
+    reason_given: {
+      label: 'guidance:field.reason',
+      phraseOf: () => 'guidance:audit.reason_given',
+    },
+    reason_changed: {
+      label: 'guidance:field.reason',
+      phraseOf: () => 'guidance:audit.reason_changed',
+    },
+    note_given: { label: 'guidance:field.note', phraseOf: () => 'guidance:audit.note_given' },
     capacity: { label: 'guidance:guides.capacity' },
     guidance_correction: { label: 'guidance:audit.correction' },
     correction_field: {
       label: 'guidance:corrections.column.field',
       phraseOf: (field) => `guidance:corrections.fields.${field}`,
     },
+  },
+  fields_of: {
+    'guidance.students_exported': exportWords({
+      columnOf: (key, language) => `guidance:field.${titleOfColumn(key, language)}`,
+      filters: studentFilters,
+    }),
+    'guidance.transfers_exported': moveWords,
+    'guidance.requests_exported': moveWords,
+    'guidance.guides_exported': exportWords({
+      columnOf: (key) => `guidance:sheet_columns.${key}`,
+      filters: guideFilters,
+    }),
+    'guidance.corrections_exported': exportWords({
+      columnOf: (key) => `guidance:corrections.column.${key}`,
+      filters: correctionFilters,
+    }),
   },
 };

@@ -98,8 +98,8 @@ export async function editTransfer(
     await writeAudit(tx, {
       ...{ now, actor, action: 'guidance.transfer_edited' },
       subject: { kind: 'person', id: move.student_id },
-      from: { advisor_id: move.advisor_id, reason: move.reason },
-      to: { advisor_id: advisor, reason },
+      from: { advisor_id: move.advisor_id },
+      to: { advisor_id: advisor, ...(reason !== move.reason && { reason_changed: true }) },
     });
     live.changed(tx, [roomOfPerson(actor.id), ...roomsAbove(students)], { what: 'guidance' });
     return { id };

@@ -1,59 +1,21 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { sortOf } from '#platform/contract/ordering.ts';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
+import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { CorrectionField, CorrectionView } from '../correction.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
+import { correctionList } from '../correction-calls.ts';
+import { studentWords } from '../student-words.ts';
+import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';
+import { presentCorrections } from './present-corrections.ts';
 
 export interface CorrectionsFound {
   /** The ids of the students who are meant: a subquery. */
   students: Expression<number>;
   view?: CorrectionView | undefined;
   field?: CorrectionField | undefined;
-  ordering: 'asked_at' | '-asked_at';
 }
 
-export async function listCorrections(reads: Reads<GuidanceTables>, list: CorrectionsFound & Page) {
-  const { key, direction } = sortOf(list.ordering);
-  const found = reads.selectFrom('guidance_correction').where(correctionsLike(list));
-  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
-  return readPage(query, list);
-}
-
-export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>['rows'][number];
-
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
-export async function listCorrectionIds(
-  reads: Reads<GuidanceTables>,
-  { ids: chosen, ...found }: CorrectionsFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const { key, direction } = sortOf(found.ordering);
-  const query = reads
-    .selectFrom('guidance_correction')
-    .select('id')
-    .where(correctionsLike(found))
-    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** Those of these whose students are among the meant, in any order. */
-export async function listCorrectionsById(
-  reads: Reads<GuidanceTables>,
-  { ids, students }: { ids: readonly number[]; students: Expression<number> },
-) {
-  return reads
-    .selectFrom('guidance_correction')
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .where('student_id', 'in', students)
-    .execute();
-}
+type Tables = GuidanceTables & PeopleTables;
 
 const correction = expressionBuilder<GuidanceTables, 'guidance_correction'>();
 
@@ -63,10 +25,47 @@ const inView: Record<CorrectionView, () => Expression<SqlBool>> = {
   all: () => correction.val(true),
 };
 
-function correctionsLike({ students, view, field }: CorrectionsFound): Expression<SqlBool> {
-  return correction.and([
-    correction('student_id', 'in', students),
-    ...(view === undefined ? [] : [inView[view]()]),
-    ...(field === undefined ? [] : [correction('field', '=', field)]),
-  ]);
+export const corrections = listQueries(correctionList, {
+  id: 'guidance_correction.id',
+  found: (reads: Reads<Tables>, { students, view = 'all', field }: CorrectionsFound) =>
+    reads
+      .selectFrom('guidance_correction')
+      .where('student_id', 'in', students)
+      .where(inView[view]())
+      .$if(field !== undefined, (found) => found.where('field', '=', field as CorrectionField)),
+  rows: (reads) => reads.selectFrom('guidance_correction').selectAll(),
+  order: { asked_at: 'asked_at' },
+  present: presentCorrections,
+  sheet: {
+    words: 'guidance:corrections',
+    action: 'guidance.corrections_exported',
+    cells: (say, language) => {
+      const { nameOf } = studentWords(say, language);
+      return {
+        student_id: ['text', 13, ({ student }) => student.user_id],
+        student: ['text', 34, ({ student }) => nameOf(student)],
+        major: ['text', 24, ({ student }) => student.major && nameOf(student.major)],
+        field: ['text', 22, (row) => say(`guidance:corrections.fields.${row.field}`)],
+        text: ['text', 60, ({ text }) => text],
+        asked_at: ['moment', 20, ({ asked_at }) => asked_at],
+        state: ['text', 16, ({ state }) => say(`guidance:corrections.states.${state}`)],
+        answer: ['text', 60, ({ answer }) => answer || null],
+        answered_by: ['text', 34, ({ answered_by }) => answered_by && nameOf(answered_by)],
+        answered_at: ['moment', 20, ({ answered_at }) => answered_at],
+      };
+    },
+  },
+});
+
+/** One of those of these students; else nothing. */
+export async function findCorrection(
+  reads: Reads<GuidanceTables>,
+  { id, students }: { id: number; students: Expression<number> },
+): Promise<CorrectionRow | undefined> {
+  return reads
+    .selectFrom('guidance_correction')
+    .selectAll()
+    .where('id', '=', id)
+    .where('student_id', 'in', students)
+    .executeTakeFirst();
 }

@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { type StudentFilters, studentsReached } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { correctionCalls } from '../correction-calls.ts';
+import type { CorrectionRow } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
 import { askCorrection } from './ask-correction.ts';
-import { correctionColumns } from './correction-columns.ts';
-import {
-  type CorrectionRow,
-  listCorrectionIds,
-  listCorrections,
-  listCorrectionsById,
-} from './correction-queries.ts';
+import { corrections } from './correction-queries.ts';
 import { answerCorrection, withdrawCorrection } from './end-correction.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { presentCorrections } from './present-corrections.ts';
@@ -22,12 +16,11 @@ import { presentCorrections } from './present-corrections.ts';
 interface Asked {
   search?: string | undefined;
   college?: number | undefined;
-  gender?: '1' | '2' | undefined;
+  gender?: 1 | 2 | undefined;
 }
 
-/** `gender` stands in addresses as text. */
 function studentFiltersOf({ search, college, gender }: Asked): StudentFilters {
-  return { search, college, ...(gender && { gender: Number(gender) as 1 | 2 }) };
+  return { search, college, gender };
 }
 
 const reachedOf = (actor: Actor, asked: Asked = {}) =>
@@ -53,9 +46,7 @@ export function correctionHandlers(
     },
 
     listMyCorrections: async ({ query, actor }) => {
-      const own = { ...query, students: oneself(actor) };
-      const { rows, count } = await listCorrections(reads, own);
-      return { count, results: await presentCorrections(reads, rows) };
+      return corrections.page(reads, { ...query, students: oneself(actor) });
     },
 
     withdrawCorrection: async ({ params, actor, language, now }) => {
@@ -65,35 +56,19 @@ export function correctionHandlers(
     },
 
     listCorrections: async ({ query, actor }) => {
-      const { view, field, ordering, page, page_size } = query;
-      const list = { view, field, ordering, page, page_size };
-      const { rows, count } = await listCorrections(reads, {
-        ...list,
-        students: reachedOf(actor, query),
-      });
-      return { count, results: await presentCorrections(reads, rows) };
+      return corrections.page(reads, { ...query, students: reachedOf(actor, query) });
     },
 
     exportCorrections: async (call) => {
       const { actor, body } = call;
-      const { view, field, ordering, ids: chosen } = body;
-      const list = { view, field, ordering, ids: chosen, students: reachedOf(actor, body) };
-      return exportByIds(platform, call, {
-        title: 'guidance:corrections.title',
-        action: 'guidance.corrections_exported',
-        columns: correctionColumns,
-        listIds: (most) => listCorrectionIds(reads, list, most),
-        listById: async (ids) => {
-          const rows = await listCorrectionsById(reads, { ids, students: reachedOf(actor) });
-          return presentCorrections(reads, rows);
-        },
+      return corrections.exported(platform, call, {
+        asked: { ...body, students: reachedOf(actor, body) },
+        within: { students: reachedOf(actor) },
       });
     },
 
     countCorrections: async ({ actor }) => {
-      const open = { students: reachedOf(actor), view: 'open', ordering: 'asked_at' } as const;
-      const { count } = await listCorrections(reads, { ...open, page: 1, page_size: 1 });
-      return { open: count };
+      return { open: await corrections.count(reads, { students: reachedOf(actor), view: 'open' }) };
     },
 
     answerCorrection: async ({ params, body, actor, language, now }) => {

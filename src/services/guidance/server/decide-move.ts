@@ -122,7 +122,7 @@ export async function rejectMove(
     await writeAudit(tx, {
       ...{ now, actor, action: `guidance.${kind}_rejected` },
       subject: { kind: 'person', id: student_id },
-      to: { reason },
+      to: { reason_given: true },
     });
     await events.announce(tx, 'guidance.move_rejected', {
       ...{ kind, move_ids: [id], student_ids: [student_id], asked_by, reason, now },

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** What guides and students have asked for, with the days since, and what became of it. */
 const wishes: readonly [MoveKind, MoveState, days: number, reason: string, answer: string][] = [
-  ['transfer', 'pending', 1, 'انتقل الطالب إلى مجموعة العيادة التي يشرف عليها الزميل.', ''],
+  ['transfer', 'pending', 1, 'انتقال الطالب إلى مجموعة العيادة التي يشرف عليها الزميل.', ''],
   ['transfer', 'pending', 2, 'ساعاتي المكتبية هذا الفصل لا توافق جدول الطالب.', ''],
   ['transfer', 'pending', 4, 'يعمل الطالب على بحث مع الزميل ويلقاه كل أسبوع.', ''],
   ['transfer', 'approved', 9, 'إجازة تفرغ علمي حتى نهاية الفصل.', 'موافق، والزميل على علم.'],
@@ -23,7 +23,7 @@ const wishes: readonly [MoveKind, MoveState, days: number, reason: string, answe
   ],
   ['transfer', 'withdrawn', 20, 'تعارض في مواعيد اللقاء.', ''],
   ['transfer', 'overtaken', 25, 'انتقال الطالب إلى الفرع الآخر.', ''],
-  ['request', 'pending', 1, 'أود مرشدًا في المبنى الذي أدرس فيه أكثر أيامي.', ''],
+  ['request', 'pending', 1, 'أرغب في مرشد في المبنى الذي أدرس فيه أكثر أيامي.', ''],
   ['request', 'pending', 3, 'مواعيد المرشد تعارض محاضراتي كلها هذا الفصل.', ''],
   ['request', 'approved', 8, 'مشروع تخرجي مع هذا المرشد.', 'موافق.'],
   ['request', 'approved', 14, 'أرغب في مرشد من تخصصي الدقيق.', ''],
@@ -32,7 +32,7 @@ const wishes: readonly [MoveKind, MoveState, days: number, reason: string, answe
     'rejected',
     11,
     'أريد تغيير المرشد.',
-    'اذكر سببًا محددًا، ويسعدنا النظر في الطلب من جديد.',
+    'يُرجى ذكر سبب محدد، ويسعدنا النظر في الطلب من جديد.',
   ],
   ['request', 'withdrawn', 18, 'طلبته قبل أن ألقى المرشد.', ''],
   ['request', 'overtaken', 22, 'لم يرد المرشد على رسالتي.', ''],
@@ -103,7 +103,7 @@ export async function seedOwnPast(
       ...{ kind: 'request', student_id, from_id: to_id, advisor_id: from_id, state: 'rejected' },
       ...{ reason: 'أعرف مرشدي السابق ويعرف خطتي.', asked_by: student_id, asked_at: at(280) },
       ...{ to_id: null, decided_by: head_id, decided_at: at(277) },
-      decision_reason: 'مرشدك الحالي من تخصصك الدقيق. جرّب فصلًا ثم أعد الطلب إن لزم.',
+      decision_reason: 'مرشدك الحالي من تخصصك الدقيق. يمكن إعادة الطلب بعد فصل عند الحاجة.',
     })
     .execute();
 }

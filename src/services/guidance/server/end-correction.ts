@@ -11,8 +11,8 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { CorrectionAnswer } from '../correction.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
-import { type CorrectionRow, listCorrectionsById } from './correction-queries.ts';
+import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';
+import { findCorrection } from './correction-queries.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { roomsAbove } from './rooms.ts';
 
@@ -67,7 +67,7 @@ async function holdWaiting(
   { id, students, language }: Ending,
 ): Promise<Ended> {
   const { writes } = tx;
-  const [found] = await listCorrectionsById(writes, { ids: [id], students });
+  const found = await findCorrection(writes, { id, students });
   if (!found) return refuse('not_found');
   // The student first, as who asks does.
   await holdStudents(tx, { ids: [found.student_id], within: {} });
@@ -77,7 +77,7 @@ async function holdWaiting(
     .where('id', '=', id)
     .forUpdate()
     .execute();
-  const [correction] = await listCorrectionsById(writes, { ids: [id], students });
+  const correction = await findCorrection(writes, { id, students });
   if (!correction) return refuse('not_found');
   const { state, answered_by } = correction;
   if (state === 'open') return correction;

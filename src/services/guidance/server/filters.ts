@@ -8,7 +8,7 @@ type Academic = Settings['academic'];
 /** What a call of the list names otherwise than the people's door does, or bounds by a setting. */
 export interface AskedFilters {
   view?: StudentView | undefined;
-  gender?: '1' | '2' | undefined;
+  gender?: 1 | 2 | undefined;
   absence?: AbsenceBand | undefined;
   level_from?: number | undefined;
   level_to?: number | undefined;
@@ -18,11 +18,10 @@ export interface AskedFilters {
 export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: Academic) {
   const above = refuseAbove(asked, academic);
   if (above) return above;
-  const { view, gender, absence, ...list } = asked;
+  const { view, absence, ...list } = asked;
   const steps = absence && stepsOfBand(absence, academic.absence_bands);
   return {
     ...list,
-    ...(gender && { gender: Number(gender) as 1 | 2 }),
     ...(steps && { absence_step_from: steps.from, absence_step_to: steps.to }),
     view: view && filtersOfViews(academic)[view],
   };

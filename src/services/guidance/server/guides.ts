@@ -3,9 +3,13 @@ import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { searchTerms } from '#platform/language/names.ts';
 import { type AccountTables, holdersOf } from '#services/accounts/server/public.ts';
-import { guideLoads, type PeopleTables } from '#services/system-data/server/public.ts';
+import {
+  distanceOf,
+  guideLoads,
+  type PeopleTables,
+  peopleLike,
+} from '#services/system-data/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 
 type Tables = GuidanceTables & PeopleTables & AccountTables;
@@ -18,14 +22,14 @@ export interface GuideFilters {
   search?: string | undefined;
   major?: number | undefined;
   college?: number | undefined;
-  section?: '1' | '2' | undefined;
+  section?: 1 | 2 | undefined;
   has_places?: boolean | undefined;
   without_students?: boolean | undefined;
   /** Only those who may take this student: of the section, with a place, not the guide they have. */
   taking?: { gender: 1 | 2; advisor_id: number | null } | undefined;
 }
 
-type GuideOrder = 'name' | 'students' | 'places_left';
+type GuideOrder = 'match' | 'name' | 'students' | 'places_left';
 
 export interface GuideList extends GuideFilters, Page {
   ordering: GuideOrder | `-${GuideOrder}`;
@@ -39,7 +43,10 @@ export async function listGuides(reads: Reads<Tables>, list: GuideList, standard
   const found = guidesLike(reads, list, standard);
   const query = found
     .selectAll()
-    .orderBy(key === 'name' ? name : key, direction)
+    .$if(key === 'match' && list.search !== undefined, (some) =>
+      some.orderBy(distanceOf('guide.id', list.search ?? '')),
+    )
+    .orderBy(key === 'match' || key === 'name' ? name : key, direction)
     .orderBy('id');
   return readPage(query, list);
 }
@@ -116,7 +123,6 @@ function guidesLike(reads: Reads<Tables>, filters: GuideFilters, standard: numbe
 interface GuideColumns {
   guide: {
     id: number;
-    search_text: string;
     major_code: number | null;
     college_code: number | null;
     section: 1 | 2 | null;
@@ -132,17 +138,10 @@ function conditionsOf(
   const e = builder as ExpressionBuilder<GuideColumns, 'guide'>;
   const conditions: Expression<SqlBool>[] = [];
   if (ids) conditions.push(e('id', '=', e.fn.any(e.val([...ids]))));
-  if (search !== undefined) {
-    const terms = searchTerms(search);
-    conditions.push(
-      terms.length === 0
-        ? e.val(false)
-        : e.and(terms.map((term) => e('search_text', 'like', `%${term}%`))),
-    );
-  }
+  if (search !== undefined) conditions.push(e('id', 'in', peopleLike(search)));
   if (filters.major !== undefined) conditions.push(e('major_code', '=', filters.major));
   if (filters.college !== undefined) conditions.push(e('college_code', '=', filters.college));
-  if (filters.section) conditions.push(takesSection(e, Number(filters.section) as 1 | 2));
+  if (filters.section) conditions.push(takesSection(e, filters.section));
   if (filters.has_places !== undefined) {
     conditions.push(e('places_left', filters.has_places ? '>' : '=', 0));
   }

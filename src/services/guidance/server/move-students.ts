@@ -47,7 +47,7 @@ export async function moveStudents(
       action: `guidance.advisor_${reason}`,
       subject: { kind: 'person', id: student_id },
       from: { advisor_id: from_id },
-      to: { advisor_id: to_id, ...(note && { note }) },
+      to: { advisor_id: to_id, ...(note && { note_given: true }) },
     })),
   );
   deps.live.changed(tx, roomsAbove(students), { what: 'guidance' });

@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
 import { listStudentsById, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { Correction } from '../correction-calls.ts';
-import type { CorrectionRow } from './correction-queries.ts';
+import type { CorrectionRow } from '../tables/tables.ts';
 import { known, namesOf } from './present-moves.ts';
 
 /** With where the student studies; a student who has left is only named. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/day.ts';
+import { coverNationalId } from '#platform/language/national-id.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { missedPercent } from '../absence-meter.ts';
 import type { Student, StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
-import { coverNationalId } from '../student.ts';
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>['rows'][number];
 export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
@@ -71,15 +71,21 @@ function absenceOf(
 ): Student['absence'] {
   if (!course || step === null || absence_missed === null || !absence_contact) return null;
   const { code: course_code, name, name_ar } = course;
-  const percent = missedPercent(absence_missed, absence_contact);
+  const percent = missedPercent(absence_missed, absence_contact, absence_bands);
   return { course_code, name, name_ar, percent, band: bandOf(step, absence_bands) };
 }
 
-export function presentRecord(row: StudentRecordRow, knowing: Knowing): StudentRecord {
+/** One's own national id shows covered: whole it is one half of asking for a new password. */
+export function presentRecord(
+  row: StudentRecordRow,
+  { actor, ...knowing }: Knowing & { actor: Pick<Actor, 'id'> },
+): StudentRecord {
+  const isOwn = actor.id === row.id;
   const { first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar } = row;
   return {
     ...presentStudent(row, knowing),
     ...{ first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar },
+    ...(isOwn && { national_id: coverNationalId(row.national_id) }),
     birth_date: row.birth_date as Day,
     hijri_birth_date: row.hijri_birth_date,
   };

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import ExcelJs from 'exceljs';
 import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { isRefusal } from '#platform/contract/refusal.ts';
+import { fixedParts, workbookXml } from '#platform/spreadsheets/xlsx-parts.ts';
 import { mostAssigned } from '../assignment.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetTemplate } from './sheet-template.ts';
@@ -62,6 +64,45 @@ test('a workbook is read as a CSV is, its ids as numbers or texts', async () => 
   const many = Array.from({ length: mostAssigned + 1 }, () => [1, 2]);
   const long = await workbookOf([['student_id', 'advisor_id'], ...many]);
   expect(await codeOf(long)).toBe('too_many_students');
+});
+
+test('a row that the file miscounts is known as one, and an endless number is no student', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+  const row = (number: string, id: string) =>
+    `<row r="${number}">${cell('A1', id)}${cell('B1', '901001')}</row>`;
+  const endless = `<row><c r="A1"><v>1e999</v></c><c r="B1"><v>9.01001E5</v></c></row>`;
+  const zip = new ZipFile();
+  const header = `<row r="1">${cell('A1', 'student_id')}${cell('B1', 'advisor_id')}</row>`;
+  const numbers = ['1.5', '1e999', '0', '-3', '99999999', '', '7'];
+  const rows = numbers.map((number, at) => row(number, String(at))).join('');
+  const sheet = `<worksheet><sheetData>${header}${rows}${endless}</sheetData></worksheet>`;
+  const parts = { ...fixedParts, 'xl/workbook.xml': workbookXml('x') };
+  for (const [path, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), path);
+  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+  zip.end();
+  const read = await readSheet(new Uint8Array(await buffer(zip.outputStream)));
+  const known = isRefusal(read) ? [] : read;
+  expect(known.map(({ row_number }) => row_number)).toEqual([
+    ...[null, null, null, null, null, null, 7, 8],
+  ]);
+  expect(known.at(-1)).toEqual({ row_number: 8, student_id: '1e999', advisor_id: '901001' });
+});
+
+test.each([
+  ['an endless line', `student_id,advisor_id\n${',x'.repeat(240_000)}`],
+  ['an endless header', `student_id,advisor_id${','.repeat(480_000)}`],
+  ['an endless cell', `student_id,advisor_id\n"${'1\n'.repeat(240_000)}",2`],
+])('%s is refused', async (_, text) => {
+  expect(await codeOf(bytes(text))).toBe('sheet_unreadable');
+});
+
+test('a cell of many marks is read by its beginning', async () => {
+  const marks = `1${'\u0301\u0316'.repeat(4000)}`;
+  const text = `student_id,advisor_id\n${`${marks},2\n`.repeat(25)}`;
+  const began = performance.now();
+  const read = await readSheet(bytes(text));
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(isRefusal(read) ? 0 : read.length).toBe(25);
 });
 
 test.each(['xlsx', 'csv'] as const)(

@@ -14,6 +14,7 @@ import {
   findTranscript,
   hoursLeft,
   listTermsBegun,
+  refuseUnknownSemester,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { Semester } from '../record-calls.ts';
@@ -29,16 +30,24 @@ type RecordCall =
   | 'printTranscript'
   | 'getAbsences';
 
+interface RecordRead {
+  params: { id: number };
+  actor: Actor;
+  now: Date;
+}
+
 /** One student's record. Who is out of reach is as absent as who isn't there. */
 export function recordHandlers(
-  { database, documents, speak }: GuidancePlatform,
+  { database, documents, speak, trail }: GuidancePlatform,
   settings: CurrentSettings,
 ): Pick<Handlers<typeof guidanceContract>, RecordCall> {
   const { reads } = database;
 
-  async function studentOf({ params: { id }, actor }: { params: { id: number }; actor: Actor }) {
+  /** Within the caller's reach; that a member of staff read it is kept for a while. */
+  async function studentOf({ params: { id }, actor, now }: RecordRead, part = 'student') {
     const within = recordWithin(actor, id);
     const found = within && (await findStudent(reads, { id, within }));
+    if (found) trail.read({ now, actor, action: `guidance.${part}_read`, subject_id: id });
     return found ?? null;
   }
 
@@ -54,11 +63,15 @@ export function recordHandlers(
   return {
     getStudent: async (call) => {
       const found = await studentOf(call);
+      if (!found) return refuse('not_found');
       const { semester } = call.query;
+      const unknown = await refuseUnknownSemester(reads, semester);
+      if (unknown) return unknown;
       // Codes of terms rise with time.
-      if (!found || (semester && found.join_term > semester)) return refuse('not_found');
+      if (semester && found.join_term > semester) return refuse('not_found');
       const { academic } = await settings.current();
-      return presentRecord(found, { phones: await phonesOf(reads, [found]), academic });
+      const phones = await phonesOf(reads, [found]);
+      return presentRecord(found, { phones, academic, actor: call.actor });
     },
 
     getStudyPlan: async (call) => {
@@ -69,17 +82,19 @@ export function recordHandlers(
     },
 
     getTranscript: async (call) => {
-      const student = await studentOf(call);
+      const student = await studentOf(call, 'transcript');
       if (!student) return refuse('not_found');
+      const { semester } = call.query;
+      const unknown = await refuseUnknownSemester(reads, semester);
+      if (unknown) return unknown;
       const semesters = await semestersSince(student.join_term, call.now);
       const { terms, ...transcript } = await findTranscript(reads, student.id);
-      const { semester } = call.query;
       const asked = terms.filter(({ term_code }) => !semester || term_code === semester);
       return { ...transcript, semesters, terms: asked };
     },
 
     printTranscript: async (call) => {
-      const student = await studentOf(call);
+      const student = await studentOf(call, 'transcript');
       if (!student) return refuse('not_found');
       const transcript = await findTranscript(reads, student.id);
       const language = call.query.language ?? call.language;
@@ -93,8 +108,10 @@ export function recordHandlers(
     getAbsences: async (call) => {
       const student = await studentOf(call);
       if (!student) return refuse('not_found');
-      const { absence_bands: limits } = (await settings.current()).academic;
       const { semester } = call.query;
+      const unknown = await refuseUnknownSemester(reads, semester);
+      if (unknown) return unknown;
+      const { absence_bands: limits } = (await settings.current()).academic;
       const rows = await findAbsences(reads, { person_id: student.id, now: call.now, semester });
       return {
         semesters: await semestersSince(student.join_term, call.now),

@@ -5,6 +5,7 @@ import {
   countStudents,
   listStudentChoices,
   listStudents,
+  refuseUnknownSemester,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
@@ -44,6 +45,8 @@ export function guidanceHandlers(
 
     listOwnStudents: async ({ query, actor, language }) => {
       const { semester, ...filters } = query;
+      const unknown = await refuseUnknownSemester(database.reads, semester);
+      if (unknown) return unknown;
       const academic = await rules();
       const asked = readFilters(filters, academic);
       if (isRefusal(asked)) return asked;

@@ -55,10 +55,15 @@ export function studentColumns(say: Say, language: Language): Column[] {
     advisor_phone: text(14, ({ advisor }) => advisor && localPhone(advisor.phone)),
     advisor_email: text(36, ({ advisor }) => advisor?.email ?? null),
   };
-  const other = language === 'ar' ? 'name_en' : 'name_ar';
   return studentSheetColumns.map((key) => ({
     key,
-    title: say(`guidance:field.${key === 'other_name' ? other : key}`),
+    title: say(`guidance:field.${titleOfColumn(key, language)}`),
     ...shapes[key],
   }));
+}
+
+/** The field whose phrase is a column's title; the name in the other language says in which. */
+export function titleOfColumn(key: string, language: Language): string {
+  if (key !== 'other_name') return key;
+  return language === 'ar' ? 'name_en' : 'name_ar';
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CorrectionField, CorrectionState } from '../correction.ts';
 import type { ChangeReason, MoveKind, MoveState } from '../move.ts';
 
@@ -47,3 +47,5 @@ export interface GuidanceTables {
     created_at: Generated<string>;
   };
 }
+
+export type CorrectionRow = Selectable<GuidanceTables['guidance_correction']>;

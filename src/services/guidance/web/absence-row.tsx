@@ -23,7 +23,7 @@ export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
   const { band, contact_hours: contact, missed_hours: missed, excused_hours: excused } = course;
-  const percent = missedPercent(missed, contact);
+  const percent = missedPercent(missed, contact, limits);
   const words = t(`guidance:record.absence.${excused > 0 ? 'missed_excused' : 'missed'}`, {
     missed,
     contact,

@@ -127,5 +127,6 @@ function useGuides(): List<GuideRow> {
     ],
     options: choices,
     orderings,
+    isRanked: true,
   });
 }

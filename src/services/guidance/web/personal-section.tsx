@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { OwnNationalId } from '#services/accounts/web/public.tsx';
 import type { StudentRecord } from '../contract.ts';
 import { RecordSection } from './record-section.tsx';
 import { useStudentWords } from './student-words.ts';
@@ -12,13 +14,21 @@ export function PersonalSection({ student }: { student: StudentRecord }) {
   const words = useStudentWords();
   const label = (field: string) => t(`guidance:field.${field}`);
   const { gender, marital_status } = student;
+  const isOwn = useMe().id === student.id;
   return (
     <RecordSection
       title={t('guidance:student.personal')}
       facts={[
         { label: label('name_ar'), value: <Bdi lang="ar">{student.name_ar}</Bdi> },
         { label: label('name_en'), value: <Bdi lang="en">{student.name}</Bdi> },
-        { label: label('national_id'), value: <Bdi dir="ltr">{student.national_id}</Bdi> },
+        {
+          label: label('national_id'),
+          value: isOwn ? (
+            <OwnNationalId covered={student.national_id} />
+          ) : (
+            <Bdi dir="ltr">{student.national_id}</Bdi>
+          ),
+        },
         { label: label('gender'), value: words.genderOf(gender) },
         { label: label('birth_date'), value: formatDay(student.birth_date, language) },
         {

@@ -34,6 +34,7 @@ export function StudentsScreen() {
   const list = useList(listStudents, {
     ...useStudentFilters(reach),
     orderings: useStudentOrderings(),
+    isRanked: true,
   });
   const columns = useStudentColumns(reach);
   const { nameOf } = useStudentWords();

@@ -91,10 +91,11 @@ export const en: English<typeof ar> = {
   home: { region: 'Notices', dismiss: 'Dismiss the notice: {{title}}', until: 'Until {{moment}}' },
   bell: { title: 'Notices shown now', unseen: 'New' },
   audit: {
-    published: 'Published a notice',
-    changed: 'Changed a notice',
-    withdrawn: 'Withdrew a notice',
+    published: 'Notice published',
+    changed: 'Notice changed',
+    withdrawn: 'Notice withdrawn',
     exported: 'List of notices exported',
+    notice: 'Notice {{- id}}',
   },
   sheet: {
     title: 'Title',

@@ -1,5 +1,9 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import type { AuditValue } from '#platform/audit/tables/tables.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import { pairName } from '../audience-words.ts';
+import type { RolePair } from '../notice.ts';
 
 /** How the entries of this service read. */
 export const noticesAudit: AuditWords = {
@@ -18,8 +22,38 @@ export const noticesAudit: AuditWords = {
     body_ar: { label: 'notices:form.body_ar' },
     starts_at: { label: 'notices:list.starts_at', is: 'moment' },
     ends_at: { label: 'notices:list.ends_at', is: 'moment' },
-    roles: { label: 'notices:form.roles' },
-    colleges: { label: 'notices:form.colleges' },
-    sections: { label: 'notices:form.sections' },
+    roles: {
+      label: 'notices:form.roles',
+      textIn: (pairs, say, language) =>
+        listOf(
+          partsOf(pairs).map((pair) => pairName(pair as RolePair, say)),
+          language,
+        ),
+    },
+    colleges: { label: 'notices:form.colleges', named_in: 'college' },
+    sections: {
+      label: 'notices:form.sections',
+      textIn: (sections, say, language) =>
+        listOf(
+          partsOf(sections).map((one) =>
+            say(`notices:audience.${one === '1' ? 'male' : 'female'}`),
+          ),
+          language,
+        ),
+    },
   },
+  fields_of: {
+    'notices.exported': exportWords({
+      columnOf: (key) => `notices:sheet.${key}`,
+      filters: {
+        state: { label: 'notices:list.state', phraseOf: (state) => `notices:states.${state}` },
+        kind: { label: 'notices:list.kind', phraseOf: (kind) => `notices:kinds.${kind}` },
+      },
+    }),
+  },
+  subjects: { notice: 'notices:audit.notice' },
 };
+
+function partsOf(value: AuditValue): string[] {
+  return String(value).split(', ');
+}

@@ -90,11 +90,12 @@ async function lockOpen(
 
 type Record = ReturnType<typeof auditOf>;
 
-/** Only what differs is worth writing down. */
+/** What differs, and which notice it is. */
 function differenceOf(from: Record, to: Record) {
   const fields = Object.keys(from) as (keyof Record)[];
   const changed = fields.filter((field) => from[field] !== to[field]);
   const pick = (record: Record) =>
     Object.fromEntries(changed.map((field) => [field, record[field]]));
-  return { from: pick(from), to: pick(to) };
+  const { title, title_ar } = to;
+  return { from: pick(from), to: { title, title_ar, ...pick(to) } };
 }

@@ -76,6 +76,8 @@ export const en: English<typeof ar> = {
       role_granted: 'A role is granted',
       role_taken: 'A role is taken away',
       role_declined: 'A role is not agreed to',
+      changes_wait: 'Changes of staff wait for your agreement',
+      own_row_held: 'A change to your own row was set aside',
       reload_stuck: 'A scheduled update needs you',
       by_hand: 'Somebody writes to you',
     },
@@ -100,7 +102,7 @@ export const en: English<typeof ar> = {
     signature: 'Bawaba',
   },
   audit: {
-    sent_by_hand: 'Wrote a notification',
+    sent_by_hand: 'Notification sent',
     sent_exported: 'List of written notifications exported',
     link: 'Link',
   },
@@ -117,7 +119,7 @@ export const en: English<typeof ar> = {
     sender: 'Written by',
   },
   by_hand: {
-    group: 'Announcing',
+    group: 'Notifications and notices',
     title: 'Written notifications',
     lead: 'A notification to one person, for one of their roles.',
     write: 'Write a notification',
@@ -152,7 +154,7 @@ export const en: English<typeof ar> = {
     state: 'State',
     newest: 'Newest first',
     oldest: 'Oldest first',
-    states: { waiting: 'Not seen', seen: 'Seen', opened: 'Opened' },
+    states: { waiting: 'Not read', seen: 'Read', opened: 'Opened' },
   },
   refusals: {
     always_told: 'What is about your account and roles, or was written to you, stays in the bell.',
@@ -161,10 +163,14 @@ export const en: English<typeof ar> = {
   kinds: {
     booked: {
       title: '{{name}} booked a time',
+      repeated_one: '{{name}} booked a time',
+      repeated_other: '{{name}} booked the same time {{count}} times',
       text: '{{day}}, {{time}}',
     },
     cancelled_by_student: {
       title: '{{name}} cancelled their time',
+      repeated_one: '{{name}} cancelled their time',
+      repeated_other: '{{name}} cancelled the same time {{count}} times',
       text: '{{day}}, {{time}}',
     },
     cancelled_by_staff: {
@@ -223,10 +229,14 @@ export const en: English<typeof ar> = {
     },
     message_replied: {
       title: 'New reply to a guidance message',
+      repeated_one: 'New reply to a guidance message',
+      repeated_other: '{{count}} new replies to a guidance message',
       text: '{{name}}',
     },
     alert_raised: {
       title: 'Your alert is now: {{detail}}',
+      repeated_one: 'Your alert is now: {{detail}}',
+      repeated_other: 'Your alert changed {{count}} times and is now: {{detail}}',
       text: '{{name}}',
     },
     message_closed: {
@@ -239,14 +249,20 @@ export const en: English<typeof ar> = {
     },
     message_answered: {
       title: 'Answer to a guidance message',
+      repeated_one: 'Answer to a guidance message',
+      repeated_other: '{{count}} answers to a guidance message',
       text: '{{name}}',
     },
     case_moved: {
       title: 'Something about a student of yours: {{name}}',
+      repeated_one: 'Something about a student of yours: {{name}}',
+      repeated_other: '{{count}} things about a student of yours: {{name}}',
       text: '{{move}}',
     },
     concern_raised: {
       title: 'About a student of yours: {{name}}',
+      repeated_one: 'About a student of yours: {{name}}',
+      repeated_other: '{{count}} times about a student of yours: {{name}}',
       text: '{{detail}}',
     },
     concern_answered: {
@@ -255,6 +271,8 @@ export const en: English<typeof ar> = {
     },
     praised: {
       title: 'Praise for you from {{name}}',
+      repeated_one: 'Praise for you from {{name}}',
+      repeated_other: 'Praise for you from {{name}}, {{count}} times',
       text: 'Read it in your academic record.',
     },
     slots_offered: {
@@ -290,6 +308,15 @@ export const en: English<typeof ar> = {
       title: 'Role not agreed to: {{role}}',
       text: '{{name}}',
     },
+    changes_wait: {
+      title_one: 'A change of staff waits for your agreement',
+      title_other: '{{count}} changes of staff wait for your agreement',
+      text: 'A reload brought them. Open them to see who and what.',
+    },
+    own_row_held: {
+      title: 'The change to your own row was set aside',
+      text: 'Nobody changes their own details by a reload that they answer for. A colleague can start it.',
+    },
     reload_stuck: {
       title: '{{reload}} needs you',
       text: '{{outcome}}',
@@ -297,8 +324,8 @@ export const en: English<typeof ar> = {
   },
   message_news: {
     0: 'Open it to read and answer.',
-    1: 'With a first warning.',
-    2: 'With a second warning.',
+    1: 'With a first alert.',
+    2: 'With a second alert.',
     3: 'With a deprivation.',
   },
   /** Told as the second line of `concern_raised` and `concern_answered`. */

@@ -34,6 +34,7 @@ export function newsForStudent(
       ...{ kind, person_id: student_id, now },
       link: `/academic/student/messages?messages_id=${message_id}`,
       source: `advising.${kind}:${message_id}:${entry}`,
+      thread: `${by}:${message_id}`,
       valuesIn: (language) => ({
         name: language === 'ar' ? person.full_name_ar : person.full_name,
         detail: detail ? speak(language, detail) : '',
@@ -90,6 +91,7 @@ export function newsForGuide(
       ...{ kind: 'case_moved', person_id: guide_id, role: guideRole, now },
       link: linkOf({ message_id, student_id }),
       source: `advising.case_${move}:${message_id}:${entry}`,
+      thread: `${by}:${message_id}`,
       valuesIn: (language) => {
         const isArabic = language === 'ar';
         const name = isArabic ? person.full_name_ar : person.full_name;
@@ -114,6 +116,7 @@ export function newsOfAnswer(
       ...{ kind: 'message_answered', person_id: guide_id, role: guideRole, now },
       link: linkOf({ message_id, student_id }),
       source: `advising.message_answered:${message_id}:${entry}`,
+      thread: `${student_id}:${message_id}`,
       valuesIn: (language) => ({
         name: language === 'ar' ? student.full_name_ar : student.full_name,
       }),

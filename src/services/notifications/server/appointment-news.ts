@@ -37,6 +37,7 @@ export function newsOfBooking(
             link: `/academic/admin/advisory_dates?week=${day}`,
           }),
       source: `appointments.${kind}:${booking_id}`,
+      thread: `${student_id}:${day} ${start_time}`,
       valuesIn: (language) => ({
         name: language === 'ar' ? other.full_name_ar : other.full_name,
         day: formatDay(day, language, 'short'),

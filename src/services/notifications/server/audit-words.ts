@@ -1,5 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export const notificationsAudit: AuditWords = {
@@ -7,5 +7,16 @@ export const notificationsAudit: AuditWords = {
     'notifications.sent_by_hand': 'notifications:audit.sent_by_hand',
     'notifications.sent_exported': 'notifications:audit.sent_exported',
   },
-  fields: { ...exportFields, link: { label: 'notifications:audit.link' } },
+  fields: { ...exportFields, link: { label: 'notifications:audit.link', is: 'code' } },
+  fields_of: {
+    'notifications.sent_exported': exportWords({
+      columnOf: (key) => `notifications:sheet.${key}`,
+      filters: {
+        state: {
+          label: 'notifications:by_hand.state',
+          phraseOf: (state) => `notifications:by_hand.states.${state}`,
+        },
+      },
+    }),
+  },
 };

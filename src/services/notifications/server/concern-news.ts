@@ -15,6 +15,7 @@ export function newsOfConcern(event: ConcernEvent, { guide_id, names, speak }: P
     ...{ kind: 'concern_raised', person_id: guide_id ?? 0, role: guideRole, now },
     link: `/academic/admin/student/all/0/all/all/0/${student_id}?tab=concerns`,
     source: `advising.concern_raised:${concern_id}`,
+    thread: `${by}:${student_id}`,
     valuesIn: (language) => ({
       name: nameIn(language, student),
       detail: speak(language, `notifications:concern_news.${kind}`, {
@@ -26,6 +27,7 @@ export function newsOfConcern(event: ConcernEvent, { guide_id, names, speak }: P
     ...{ kind: 'praised', person_id: student_id, now },
     link: '/academic/student/transcript/students/0?tab=praise',
     source: `advising.praised:${concern_id}`,
+    thread: String(by),
     valuesIn: (language) => ({ name: nameIn(language, raiser) }),
   };
   return [

@@ -15,13 +15,14 @@ export function roomOfRole(person_id: number, role: number): string {
 
 /**
  * Writes each item where its receiver wants to be told, owes a letter for it if they want one, and says
- * so to them after the commit. What was told before is left as it is. Answers the items written.
+ * so to them after the commit. What was told before is left as it is. Answers the ids of those
+ * written, by their source.
  */
 export async function deliver(
   live: Live,
   tx: Transaction<NotificationTables>,
   items: readonly NewItem[],
-): Promise<number[]> {
+): Promise<{ id: number; source: string }[]> {
   const channelsFor = await readChannels(tx.writes, items);
   const wanted = items.flatMap((item) => {
     const { bell, mail } = channelsFor(item);
@@ -32,7 +33,7 @@ export async function deliver(
     .insertInto('notification')
     .values(wanted)
     .onConflict((conflict) => conflict.column('source').doNothing())
-    .returning(['id', 'person_id', 'role', 'kind', 'time', 'in_bell'])
+    .returning(['id', 'person_id', 'role', 'kind', 'time', 'in_bell', 'source'])
     .execute();
   const letters = written.filter((row) => channelsFor(row).mail);
   if (letters.length > 0) {
@@ -48,7 +49,7 @@ export async function deliver(
       role === null ? roomOfPerson(person_id) : roomOfRole(person_id, role),
     );
   live.changed(tx, [...new Set(rooms)], { what: 'notifications' });
-  return written.map(({ id }) => id);
+  return written;
 }
 
 async function readChannels(reads: Reads<NotificationTables>, items: readonly NewItem[]) {

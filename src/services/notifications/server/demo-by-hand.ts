@@ -15,7 +15,7 @@ const letters = [
     link: '/system/data',
     state: 'selected',
     msg: 'The new term’s files are in place\nReload the students first, then the instructors.',
-    msg_ar: 'ملفات الفصل الجديد جاهزة\nحدّث بيانات الطلاب أولًا، ثم أعضاء هيئة التدريس.',
+    msg_ar: 'ملفات الفصل الجديد جاهزة\nيُرجى تحديث بيانات الطلاب أولًا، ثم أعضاء هيئة التدريس.',
   },
   {
     to: '700012',
@@ -24,7 +24,7 @@ const letters = [
     link: '/profile',
     state: 'badge',
     msg: 'Confirm your phone number\nIt is needed for approvals from next week.',
-    msg_ar: 'أكّد رقم جوالك\nسيلزم للموافقات من الأسبوع القادم.',
+    msg_ar: 'تأكيد رقم الجوال\nسيلزم للموافقات من الأسبوع القادم.',
   },
   {
     to: '231000050',
@@ -42,7 +42,7 @@ const letters = [
     link: '',
     state: 'toestify',
     msg: 'Your student card is ready\nRegistration office, ground floor, until 2:00 pm.',
-    msg_ar: 'بطاقتك الجامعية جاهزة\nمكتب القبول والتسجيل، الدور الأرضي، حتى الثانية ظهرًا.',
+    msg_ar: 'بطاقتك الجامعية جاهزة\nعمادة القبول والتسجيل، الدور الأرضي، حتى الثانية ظهرًا.',
   },
   {
     to: '700009',
@@ -51,7 +51,7 @@ const letters = [
     link: '/panel',
     state: 'toestify',
     msg: 'The registration counter moves on Monday\nFrom hall A to hall C.',
-    msg_ar: 'ينتقل شبّاك التسجيل يوم الاثنين\nمن القاعة أ إلى القاعة ج.',
+    msg_ar: 'ينتقل مكتب التسجيل يوم الاثنين\nمن القاعة أ إلى القاعة ج.',
   },
 ] as const;
 

@@ -8,6 +8,18 @@ export function followReloads({ events, live, speak }: Follows<SystemDataEvents>
   events.on('system-data.scheduled_reload_stuck', (tx: ListenerTransaction, stuck) =>
     notify({ live, speak }, tx, newsOf(stuck)),
   );
+  events.on('system-data.own_row_held', (tx: ListenerTransaction, { person_id, run_id, now }) =>
+    notify({ live, speak }, tx, [
+      {
+        kind: 'own_row_held',
+        person_id,
+        link: `/system/data/${run_id}`,
+        source: `system-data.own_row_held:${run_id}`,
+        now,
+        valuesIn: () => ({}),
+      },
+    ]),
+  );
 
   function newsOf({ kind, run_id, outcome, person_ids, now }: Stuck): News[] {
     return person_ids.map((person_id) => ({

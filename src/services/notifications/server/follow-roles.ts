@@ -44,6 +44,20 @@ export function followRoles({ events, live, speak }: Follows<AccountEvents>): vo
   events.on('accounts.role_declined', (tx: ListenerTransaction, news) =>
     tell(tx, 'role_declined', news, [...news.person_ids]),
   );
+  events.on('accounts.changes_wait', (tx: ListenerTransaction, { run_id, count, ...news }) =>
+    notify(
+      { live, speak },
+      tx,
+      news.decider_ids.map((person_id) => ({
+        kind: 'changes_wait',
+        person_id,
+        link: `/system/role-grants?run=${run_id}`,
+        source: `accounts.changes_wait:${run_id}`,
+        now: news.now,
+        valuesIn: () => ({ count }),
+      })),
+    ),
+  );
 }
 
 function nameOf(person: PersonName, language: 'ar' | 'en'): string {

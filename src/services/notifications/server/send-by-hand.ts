@@ -55,7 +55,7 @@ export async function sendByHand(
       ...{ person_id, role, ...words, kind: 'by_hand' as const, p_type: kinds.by_hand },
       ...{ time: now.toISOString(), source: `by_hand:${randomUUID()}` },
     };
-    const [id = 0] = await deliver(live, tx, [item]);
+    const [{ id } = { id: 0 }] = await deliver(live, tx, [item]);
     await tx.writes
       .insertInto('sent_notification')
       .values({ notification_id: id, sender_id: actor.id, sent_at: now.toISOString() })

@@ -31,14 +31,12 @@ export async function sendLetter(
     const { title, text } = linesOf(language === 'ar' ? item.msg_ar : item.msg);
     return {
       title,
-      paragraphs: [
-        ...text.split('\n').filter((line) => line !== ''),
-        speak(language, 'notifications:letter.why'),
-      ],
+      paragraphs: text.split('\n').filter((line) => line !== ''),
       action: {
         label: speak(language, 'notifications:letter.open'),
         url: `${public_url}${item.link || '/notifications'}`,
       },
+      afterwards: [speak(language, 'notifications:letter.why')],
       signature: speak(language, 'notifications:letter.signature'),
     };
   });

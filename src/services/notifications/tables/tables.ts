@@ -20,6 +20,8 @@ export interface NotificationTables {
     source: string;
     created_at: Generated<string>;
     in_bell: Generated<boolean>;
+    thread: string | null;
+    times: Generated<number>;
   };
   notification_preference: { person_id: number; kind: Kind; bell: boolean; mail: boolean };
   quiet_hours: {

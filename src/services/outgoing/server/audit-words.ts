@@ -1,6 +1,6 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
 /** How the entries of this service read. */
 export function outgoingAudit(words: () => JobsInWords): AuditWords {
@@ -16,5 +16,15 @@ export function outgoingAudit(words: () => JobsInWords): AuditWords {
         phraseOf: (name) => words()[String(name)]?.title ?? 'outgoing:audit.gone',
       },
     },
+    fields_of: {
+      'outgoing.exported': exportWords({
+        columnOf: (key) => `outgoing:sheet.${key}`,
+        filters: {
+          state: { label: 'outgoing:state', phraseOf: (state) => `outgoing:states.${state}` },
+          kind: { label: 'outgoing:kind', phraseOf: (kind) => `outgoing:kinds.${kind}` },
+        },
+      }),
+    },
+    subjects: { outgoing: 'outgoing:title' },
   };
 }

@@ -1,5 +1,12 @@
-import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import type { AuditWords, FieldsInWords } from '#platform/audit/audit-words.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+
+const filters: FieldsInWords = {
+  origin: { label: 'reference:row.origin', phraseOf: (origin) => `reference:origins.${origin}` },
+  college: { label: 'reference:row.college', named_in: 'college' },
+};
+
+const listWords = exportWords({ columnOf: (key) => `reference:sheet.${key}`, filters });
 
 /** How the entries of this service read; those of changes belong to system-data. */
 export const referenceAudit: AuditWords = {
@@ -12,4 +19,12 @@ export const referenceAudit: AuditWords = {
     'reference.terms_exported': 'reference:audit.terms_exported',
   },
   fields: exportFields,
+  fields_of: {
+    'reference.colleges_exported': listWords,
+    'reference.majors_exported': listWords,
+    'reference.locations_exported': listWords,
+    'reference.statuses_exported': listWords,
+    'reference.levels_exported': listWords,
+    'reference.terms_exported': listWords,
+  },
 };

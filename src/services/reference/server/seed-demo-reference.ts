@@ -46,7 +46,7 @@ export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Pr
     });
   };
   const done = [
-    await edit('academic_status', 'record_closed', { name_ar: 'طُوي قيده' }),
+    await edit('academic_status', 'record_closed', { name_ar: 'طي القيد' }),
     await edit('major', 5, { head }),
     await addReference(deps, {
       table: 'term',

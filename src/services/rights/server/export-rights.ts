@@ -10,6 +10,7 @@ import {
   listUsersById,
 } from '#services/accounts/server/public.ts';
 import type { rightsContract } from '../contract.ts';
+import { grantsSeen } from './grants-seen.ts';
 import { presentGrants, presentUsers } from './present.ts';
 import { activationColumns, grantColumns, userColumns } from './sheet-columns.ts';
 
@@ -51,7 +52,10 @@ export async function exportRoleGrants(
     title: 'rights:grants.title',
     action: 'rights.role_grants_exported',
     columns: grantColumns,
-    listIds: (most) => listGrantIds(reads, call.body, most),
+    listIds: (most) => {
+      const { ids, ordering } = call.body;
+      return listGrantIds(reads, { ids, ordering, ...grantsSeen(call.body, call.actor) }, most);
+    },
     listById: async (ids) =>
       presentGrants(await listGrants(reads, { ids, page_size: ids.length }), call.actor).results,
   });

@@ -1,11 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
-import { isHolder, roleGrantActionsOf } from '#services/accounts/contract.ts';
-import type {
-  FoundSending,
-  FoundUser,
-  GrantListing,
-  UserListing,
+import { deciderOf, roleGrantActionsOf } from '#services/accounts/contract.ts';
+import {
+  type FoundSending,
+  type FoundUser,
+  type GrantListing,
+  hasHolder,
+  type UserListing,
 } from '#services/accounts/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
@@ -52,23 +53,24 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
 }
 
 export function presentGrants(
-  { rows, count, names, decidable }: GrantListing,
+  { rows, count, names, holder_ids }: GrantListing,
   actor: Actor,
 ): { count: number; results: RoleGrant[] } {
-  const results = rows.map(
-    ({ person_id, asked_by, decided_by, is_standing, ...grant }): RoleGrant => {
-      const has_decider = decidable.has(person_id);
-      const standing = { state: grant.state, person_id, asked_by, has_decider };
-      return {
-        ...grant,
-        person: nameThere(names, person_id),
-        asked_by: nameOf(names, asked_by),
-        decided_by: nameOf(names, decided_by),
-        actions: roleGrantActionsOf(standing, { id: actor.id, is_holder: isHolder(actor) }),
-        decider: has_decider ? 'holder' : 'administrator',
-      };
-    },
-  );
+  const results = rows.map((row): RoleGrant => {
+    const has_holder = hasHolder(holder_ids, row);
+    const { id, field, role_id, before_value, after_value, run_id, state } = row;
+    const { asked_at, decided_at, reason } = row;
+    return {
+      ...{ id, field, role_id, before_value, after_value, run_id, state },
+      ...{ asked_at, decided_at, reason },
+      person: nameThere(names, row.person_id),
+      asked_by: nameOf(names, row.asked_by),
+      started_by: nameOf(names, row.started_by),
+      decided_by: nameOf(names, row.decided_by),
+      actions: roleGrantActionsOf({ ...row, has_holder }, deciderOf(actor)),
+      decider: row.decider === 'holder' && has_holder ? 'holder' : 'administrator',
+    };
+  });
   return { count, results };
 }
 

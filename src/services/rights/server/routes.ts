@@ -25,7 +25,9 @@ import {
 } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { rightsContract } from '../contract.ts';
+import { decideMany } from './decide-many.ts';
 import { exportActivations, exportRoleGrants, exportUsers } from './export-rights.ts';
+import { grantsSeen } from './grants-seen.ts';
 import { presentDetails, presentGrants, presentSending, presentUsers } from './present.ts';
 import { printSlips } from './print-slips.ts';
 import { sendActivations } from './send-activations.ts';
@@ -91,12 +93,25 @@ export function rightsRoutes(
     clearTries: ({ params, actor, now }) =>
       clearTries(accounts, { actor, now, person_id: params.id }),
     listRoleGrants: async ({ query, actor }) =>
-      presentGrants(await listGrants(database.reads, query), actor),
+      presentGrants(
+        await listGrants(database.reads, { ...query, ...grantsSeen(query, actor) }),
+        actor,
+      ),
     exportRoleGrants: (call) => exportRoleGrants(accounts, call),
     agreeRoleGrant: async ({ params, ...asking }) =>
       grantThen(await agreeToRole(accounts, { ...asking, ...params }), asking),
     declineRoleGrant: async ({ params, body, ...asking }) =>
       grantThen(await declineRole(accounts, { ...asking, ...params, ...body }), asking),
+    agreeRoleGrants: ({ body, actor, language, now }) =>
+      decideMany(accounts, {
+        ...{ ids: body.ids, actor, language },
+        decide: (id) => agreeToRole(accounts, { id, actor, now }),
+      }),
+    declineRoleGrants: ({ body: { ids, reason }, actor, language, now }) =>
+      decideMany(accounts, {
+        ...{ ids, actor, language },
+        decide: (id) => declineRole(accounts, { id, actor, reason, now }),
+      }),
     withdrawRoleGrant: async ({ params, ...asking }) =>
       grantThen(await withdrawRole(accounts, { ...asking, ...params }), asking),
   };

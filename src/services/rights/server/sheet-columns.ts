@@ -64,8 +64,13 @@ export function grantColumns(say: Say, language: Language): SheetColumn<RoleGran
   return [
     column('user_id', 'text', 12, ({ person }) => person.user_id),
     column('person', 'text', 34, ({ person }) => nameOf(person)),
+    column('field', 'text', 20, ({ field }) => say(`rights:grants.fields.${field}`)),
     column('role_id', 'number', 10, ({ role_id }) => role_id),
-    column('role', 'text', 30, ({ role_id }) => roleOf(role_id)),
+    column('role', 'text', 30, ({ role_id }) => (role_id === null ? null : roleOf(role_id))),
+    column('before_value', 'text', 34, (grant) => textOfValue(grant, 'before_value', say)),
+    column('after_value', 'text', 34, (grant) => textOfValue(grant, 'after_value', say)),
+    column('run_id', 'number', 10, ({ run_id }) => run_id),
+    column('started_by', 'text', 34, ({ started_by }) => started_by && nameOf(started_by)),
     column('asked_by', 'text', 34, ({ asked_by }) =>
       asked_by ? nameOf(asked_by) : say('rights:grants.by_source'),
     ),
@@ -75,6 +80,17 @@ export function grantColumns(say: Say, language: Language): SheetColumn<RoleGran
     column('decided_at', 'moment', 18, ({ decided_at }) => decided_at),
     column('reason', 'text', 50, ({ reason }) => reason),
   ];
+}
+
+/** Yes or no of what is turned on. */
+function textOfValue(
+  grant: RoleGrant,
+  key: 'before_value' | 'after_value',
+  say: Say,
+): string | null {
+  const value = grant[key];
+  const isFlag = grant.field === 'is_staff' || grant.field === 'is_active';
+  return value !== null && isFlag ? say(`rights:grants.flags.${value}`) : value;
 }
 
 function rolesIn(say: Say) {

@@ -56,6 +56,7 @@ export function ActivationScreen() {
         ],
       },
     ],
+    isRanked: true,
     orderings: [
       { value: 'user_id', label: t('rights:users.by_number') },
       { value: '-user_id', label: t('rights:users.by_number_back') },

@@ -9,13 +9,13 @@ import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
 import { type RoleGrant, rightsContract } from '../contract.ts';
 import styles from './grant-actions.module.css';
+import { useChangeName, useGrantFacts, warningOf } from './grant-details.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useMomentText, useRoleName } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
 
 const { calls } = rightsContract;
 
-/** What the person who looks may do with a role that waits; each act is asked back first. */
+/** What the person who looks may do with something that waits; each act is asked back first. */
 export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const words = useGrantWords(grant);
@@ -86,7 +86,7 @@ function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
       {...dialog}
       title={t('rights:grants.agree_title')}
       facts={useGrantFacts(grant)}
-      warning={t('rights:grants.agree_warning')}
+      warning={t(warningOf(grant))}
       verb={t('rights:grants.agree_verb')}
       busyText={t('rights:grants.agreeing')}
       onConfirm={() => mutateAsync({ params: { id: grant.id } }).catch(stayOpen)}
@@ -132,23 +132,7 @@ function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
   );
 }
 
-function useGrantWords({ role_id, person }: RoleGrant): { role: string; name: string } {
+function useGrantWords(grant: RoleGrant): { role: string; name: string } {
   const language = useLanguage();
-  return { role: useRoleName()(role_id), name: nameIn(language, person) };
-}
-
-function useGrantFacts(grant: RoleGrant) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const momentText = useMomentText();
-  const { role, name } = useGrantWords(grant);
-  const asker = grant.asked_by ? nameIn(language, grant.asked_by) : t('rights:grants.by_source');
-  return [
-    { label: t('rights:grants.person'), value: name },
-    { label: t('rights:grants.role'), value: role },
-    {
-      label: t('rights:grants.asked'),
-      value: t('rights:grants.decided', { name: asker, when: momentText(grant.asked_at) }),
-    },
-  ];
+  return { role: useChangeName()(grant), name: nameIn(language, grant.person) };
 }

@@ -1,4 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -16,19 +17,22 @@ import { roleGrantStates } from '#services/accounts/contract.ts';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
 import { grantLooks } from './account-state-look.ts';
+import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
-import { useMomentText, useRoleName } from './role-words.ts';
+import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
+import { useMomentText } from './role-words.ts';
 import styles from './user-section.module.css';
 
 const { calls } = rightsContract;
 const exporting = { endpoint: calls.exportRoleGrants, hasDates: true };
 
-/** Roles that wait for a second person's yes, and what became of earlier ones. */
+/** What waits for a second person's yes, and what became of earlier requests. */
 export function RoleGrantsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const roleName = useRoleName();
+  const changeName = useChangeName();
   const columns = useColumns();
+  const { run }: Record<string, string | number | undefined> = useSearch({ strict: false });
   usePageTitle(t('rights:grants.title'));
   const list = useList(calls.listRoleGrants, {
     filters: [
@@ -44,6 +48,18 @@ export function RoleGrantsScreen() {
           { value: '', label: t('rights:grants.all') },
         ],
       },
+      // Whoever comes from a reload looks at what that one asked for.
+      ...(run === undefined
+        ? []
+        : [
+            {
+              name: 'run',
+              label: t('rights:grants.run'),
+              options: [
+                { value: String(run), label: t('rights:grants.of_run', { run: String(run) }) },
+              ],
+            },
+          ]),
     ],
     orderings: [
       { value: '-asked_at', label: t('rights:grants.newest') },
@@ -66,8 +82,12 @@ export function RoleGrantsScreen() {
         exporting={exporting}
         views={<SavedViews list={list} />}
         selecting={{
-          labelOf: ({ person, role_id }) =>
-            t('lists:selection.row', { what: nameIn(language, person), which: roleName(role_id) }),
+          labelOf: (grant) =>
+            t('lists:selection.row', {
+              what: nameIn(language, grant.person),
+              which: changeName(grant),
+            }),
+          actions: <DecideSelected list={list} />,
         }}
         empty={{
           icon: <IconUserCheck size={28} />,
@@ -82,7 +102,9 @@ export function RoleGrantsScreen() {
 function useColumns(): readonly Column<RoleGrant>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const roleName = useRoleName();
+  const changeName = useChangeName();
+  const changeDetail = useChangeDetail();
+  const asker = useAsker();
   const momentText = useMomentText();
   const phone = usePhone();
   return [
@@ -100,25 +122,21 @@ function useColumns(): readonly Column<RoleGrant>[] {
     },
     {
       key: 'role',
-      sheet: ['role_id', 'role'],
+      sheet: ['field', 'role_id', 'role', 'before_value', 'after_value'],
       title: t('rights:grants.role'),
       card: 'fact',
-      cell: ({ role_id }) => {
-        const type = t('rights:grants.type', { code: String(role_id) });
-        if (phone) return type;
-        return <TwoLines first={roleName(role_id)} second={type} />;
-      },
+      cell: (grant) => <TwoLines first={changeName(grant)} second={changeDetail(grant) ?? ''} />,
     },
     {
       key: 'asked_at',
-      sheet: ['asked_by', 'asked_at'],
+      sheet: ['asked_by', 'asked_at', 'run_id', 'started_by'],
       width: '248px',
       title: t('rights:grants.asked'),
       sortable: true,
       card: 'status',
-      cell: ({ asked_by, asked_at }) => {
-        const name = asked_by ? nameIn(language, asked_by) : t('rights:grants.by_source');
-        const when = momentText(asked_at);
+      cell: (grant) => {
+        const name = asker(grant);
+        const when = momentText(grant.asked_at);
         if (phone) {
           return <p className={styles.second}>{t('rights:grants.decided', { name, when })}</p>;
         }

@@ -11,6 +11,7 @@ import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { systemAdminRole, userTypes } from '#services/accounts/contract.ts';
 import { type HeldRole, rightsContract, type UserDetails } from '../contract.ts';
 import { GrantActions } from './grant-actions.tsx';
+import { useAsker, useChangeName } from './grant-details.tsx';
 import { GrantRoleDialog } from './grant-role-dialog.tsx';
 import { useMomentText, useRoleName } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
@@ -151,8 +152,8 @@ function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
 
 function WaitingRoles({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const roleName = useRoleName();
+  const changeName = useChangeName();
+  const asker = useAsker();
   const momentText = useMomentText();
   return (
     <div className={styles.waiting}>
@@ -161,11 +162,9 @@ function WaitingRoles({ user }: { user: UserDetails }) {
         {user.grants.map((grant) => (
           <RowListItem
             key={grant.id}
-            name={roleName(grant.role_id)}
+            name={changeName(grant)}
             second={t('rights:grants.decided', {
-              name: grant.asked_by
-                ? nameIn(language, grant.asked_by)
-                : t('rights:grants.by_source'),
+              name: asker(grant),
               when: momentText(grant.asked_at),
             })}
             third={t(`rights:grants.waits_for.${grant.decider}`)}

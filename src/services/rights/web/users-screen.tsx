@@ -100,6 +100,7 @@ function useUsers(): List<UserRow> {
         options: codes.map((code) => ({ value: String(code), label: roleName(code) })),
       },
     ],
+    isRanked: true,
     orderings: [
       { value: 'user_id', label: t('rights:users.by_number') },
       { value: '-user_id', label: t('rights:users.by_number_back') },

@@ -1,12 +1,12 @@
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditRecord, AuditValue } from '#platform/audit/tables/tables.ts';
-import { exportFields } from '#platform/spreadsheets/export-audit.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import type { Setting } from '../setting.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
 import { valueWords } from '../value-words.ts';
 
-/** Said as they are stored. */
+/** Numbers and what is written in letters that are no words. */
 const plain: readonly Setting['input'][] = ['number', 'choice', 'colour', 'phone'];
 
 /** How the entries of this service read. A field bears its group, since `name` is many services'. */
@@ -27,6 +27,18 @@ export const settingsAudit: AuditWords = {
       ),
     ),
   },
+  fields_of: {
+    'settings.changes_exported': exportWords({
+      columnOf: (key) => `settings:sheet.${key}`,
+      filters: {
+        group: {
+          label: 'settings:history.group',
+          phraseOf: (group) => `settings:groups.${group}.title`,
+        },
+      },
+    }),
+  },
+  subjects: { setting_group: 'settings:title' },
 };
 
 export function auditRecord(group: SettingGroupName, values: Values): AuditRecord {
@@ -55,7 +67,7 @@ function scalarOf(value: unknown): AuditValue {
 /** As the settings themselves say it; a list that was written down otherwise once, as it stands. */
 function wordsOf(key: string, setting: Setting): FieldWords {
   const label = `settings:keys.${key}`;
-  if (plain.includes(setting.input)) return { label };
+  if (plain.includes(setting.input)) return { label, is: 'code' };
   return {
     label,
     textIn: (value, say, language) => {

@@ -38,12 +38,13 @@ export const en: English<typeof ar> = {
   audit: {
     runs_exported: 'Reloads exported',
     rows_exported: 'Rows of a reload exported',
-    guard_lifted: 'Let an update be applied beyond the safety limit',
-    reload_stopped: 'Stopped an update before it was applied',
-    reload_undone: 'Undid an update',
-    source_changed: 'Changed where data comes from',
-    schedule_changed: 'Changed when an update runs',
-    state: 'It was',
+    guard_lifted: 'Update allowed beyond the safety limit',
+    reload_stopped: 'Update stopped before it was applied',
+    reload_undone: 'Update undone',
+    source_changed: 'Source of data changed',
+    source_agreed: 'Address of a source agreed to',
+    schedule_changed: 'Schedule of an update changed',
+    state: 'State before it was stopped',
     origin: 'Source',
     address: 'Address',
     every: 'How often',
@@ -51,17 +52,16 @@ export const en: English<typeof ar> = {
     added_count: 'New people',
     changed_count: 'Changed people',
     kind: 'Update',
-    vanished_count: 'People who vanish',
+    vanished_count: 'People not in the file',
     known_count: 'Active before it',
     reference_added: 'Added to a reference list',
-    reference_changed: 'Changed a reference list',
+    reference_changed: 'Reference list changed',
     reference_removed: 'Removed from a reference list',
-    reference_given_back: 'Gave back to the source',
-    term_set: 'Set the current term',
+    reference_given_back: 'Value given back to the source',
+    term_set: 'Current term set',
     code: 'Code',
     name: 'English name',
     name_ar: 'Arabic name',
-    college_code: 'College code',
     total_hours: 'Total hours',
     head: 'Head',
     dean: 'Dean',
@@ -73,6 +73,18 @@ export const en: English<typeof ar> = {
     start_date: 'First day',
     end_date: 'Last day',
     current_term: 'Term set by hand',
+    college: 'College',
+    run_state: 'State',
+    run: 'Data update {{- id}}',
+    source: 'Source of data',
+    lists: {
+      college: 'Colleges',
+      major: 'Majors',
+      academic_status: 'Academic statuses',
+      term: 'Terms',
+      level: 'Levels',
+      student_location: 'Student locations',
+    },
   },
   refusals: {
     already_applying:
@@ -88,6 +100,11 @@ export const en: English<typeof ar> = {
     reload_superseded:
       'A newer update was started after this one, so it can no longer be applied. Look at the newer one or start another.',
     not_finished: 'This update is still under way. Save its report when it has ended.',
+    source_changed_meanwhile:
+      'Another address was set meanwhile, so nothing was agreed to. Look at the address as it is now.',
+    source_agreed: 'This address was agreed to already. Refresh the page to see it.',
+    source_second_yes_only:
+      'The second yes is another administrator’s than the one who set the address.',
   },
   failures: {
     file_missing:
@@ -274,9 +291,11 @@ export const en: English<typeof ar> = {
     override: 'Apply beyond the limit',
     override_question: 'Apply the update beyond the safety limit?',
     override_text: '{{percent}} of the records vanish; the limit is {{limit}}.',
+    override_together:
+      '{{percent}} vanish, or change role or address if they are staff; with {{earlier}} in other updates of the last 24 hours that is over the limit of {{limit}}.',
     people: {
       refused_lead:
-        'The file has been read and nothing is written, because more people vanish than the safety limit allows.',
+        'The file has been read and nothing is written, because more people vanish or change than the safety limit allows.',
       apply_consequence:
         'Nobody is deleted: who vanishes from the source is marked inactive and can’t sign in.',
       override_agree_one:
@@ -287,6 +306,8 @@ export const en: English<typeof ar> = {
         '{{percent}} of the records vanish, so it may be applied. Phone, password and user name stay as their owners wrote them.',
       guard_exceeded:
         '{{percent}} of the records vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+      guard_together:
+        'Counted together this is over the limit, so nothing was written. Check that the file is right; if it is, apply it with your approval.',
       guard_none: 'Nobody vanishes. Phone, password and user name stay as their owners wrote them.',
       guard_kept:
         '{{percent}} of the records vanished, within the limit. Phone, password and user name stayed as their owners wrote them.',
@@ -310,6 +331,8 @@ export const en: English<typeof ar> = {
       guard_within: '{{percent}} of the records of the file’s terms vanish, so it may be applied.',
       guard_exceeded:
         '{{percent}} of the records of the file’s terms vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+      guard_together:
+        'With other updates of the last 24 hours this is over the limit, so nothing was written. Check that the file is right; if it is, apply it with your approval.',
       guard_none: 'No record vanishes. Terms that the file does not name stay as they are.',
       guard_kept: '{{percent}} of the records of the file’s terms vanished, within the limit.',
       guard_lifted:
@@ -331,8 +354,8 @@ export const en: English<typeof ar> = {
     phases: {
       reading: 'Reading the file',
       checking: 'Checking',
-      writing: 'Writing',
-      telling: 'Telling those affected',
+      writing: 'Saving',
+      telling: 'Telling the services',
     },
     phase_waits: {
       reading: 'About to start',
@@ -389,6 +412,26 @@ export const en: English<typeof ar> = {
       empty_text: 'Nothing in this update belongs under this heading.',
     },
     guard: '10% safety limit:',
+    guard_staff:
+      'Counted with the vanished: staff whose roles or addresses change. That is {{percent}} here, and {{earlier}} in other updates of the last 24 hours.',
+    held: {
+      waiting_one: 'What changes of {{count}} member of staff waits for a yes.',
+      waiting_other: 'What changes of {{count}} members of staff waits for a yes.',
+      waiting_text:
+        'Roles and addresses of staff do not change by a file alone. Somebody decides who neither started nor approved this update.',
+      waiting_open: 'Look at what waits',
+      aside_one: '{{count}} row was set aside.',
+      aside_other: '{{count}} rows were set aside.',
+      aside_text:
+        'Nobody changes their own details by an update that they start or approve; a colleague can start it. And a sent file takes nothing from holders of roles that two people agree to.',
+      title: 'Kept out of this update',
+      why: 'Why',
+      whys: {
+        review: 'Waits for a yes',
+        own: 'Set aside: own row',
+        key_role: 'Set aside: role that two agree to',
+      },
+    },
     started: 'Started {{time}} by {{name}}',
     finished: 'Finished {{time}}',
     started_by_schedule: 'Started {{time}} by the schedule',
@@ -496,6 +539,13 @@ export const en: English<typeof ar> = {
       lost: 'The earlier one can no longer be used. Enter it again, or leave this empty if the address needs none now.',
     },
     token_lost: 'Enter the access token again',
+    needs_yes: 'Waits for a second administrator’s yes',
+    agree: 'Agree to the address',
+    agree_title: 'Agree to this address?',
+    agree_text:
+      'What it sends of staff counts as the university’s own word from then on. Until then roles and addresses that it brings wait one by one.',
+    agreed: 'The address was agreed to',
+    agreeing: 'Agreeing',
     save: 'Save',
     saved: 'Source saved',
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeTime } from '#platform/database/take-time.ts';
 import type { ReloadKind } from '../reload.ts';
 import { applyAttendance } from './apply-attendance.ts';
 import { applyInstructors } from './apply-instructors.ts';
@@ -11,6 +12,7 @@ import type { Progress } from './report-progress.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps, type ReloadTransaction } from './runs.ts';
 import type { Step } from './staged-rows.ts';
 import { lockAbsence, summariseStudents } from './summarise-absence.ts';
+import { tellHeld } from './tell-held.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** Rows that one statement writes; between two of them the progress moves. */
@@ -48,6 +50,7 @@ export async function applyRows(
 ): Promise<void> {
   const writer = writers[held.kind];
   const total = await deps.database.transaction(async (tx) => {
+    await takeTime(tx);
     const run = await holdRun(tx, held);
     if (writer.settle) await lockAbsence(tx);
     if (run.reference_rows) await applyReference(tx, run.reference_rows);
@@ -61,6 +64,7 @@ export async function applyRows(
     await writer.writeVanished(tx, held.id);
     await writer.settle?.(tx, { run_id: held.id, now: deps.clock.now() });
     await writer.tell?.(deps, tx, run, progress);
+    await tellHeld(deps, tx, held, run);
     await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
     await moveRun(deps, tx, held, 'applied');
     return total;
@@ -87,7 +91,8 @@ async function listSteps(
 
 /** After a first load the planner would otherwise take the tables for empty until autovacuum comes. */
 async function refreshStatistics(deps: ReloadDeps): Promise<void> {
-  await deps.database.transaction(async ({ writes }) => {
-    await sql`analyze person, staff, student, reload_effect, result, attendance`.execute(writes);
+  await deps.database.transaction(async (tx) => {
+    await takeTime(tx);
+    await sql`analyze person, staff, student, reload_effect, result, attendance`.execute(tx.writes);
   });
 }

@@ -32,6 +32,8 @@ export async function changeSource(deps: ChangeDeps, change: SourceChange): Prom
       address: origin === 'address' ? address : null,
       ...tokenAfter(deps.secrets, change, before),
       changed_by: actor.id,
+      // Another address, or another key to it, is another source: somebody else has to agree anew.
+      agreed_by: null,
     };
     await tx.writes
       .insertInto('reload_source')

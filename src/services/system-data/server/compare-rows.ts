@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { exceedsVanishLimit, type ReloadState, rowsOf } from '../reload.ts';
+import { exceedsGuard, type ReloadState, rowsOf } from '../reload.ts';
+import { isStaffKind } from '../reviewed.ts';
+import { guardedEarlier } from './guarded-earlier.ts';
+import { holdChanges, listKeyRoles, restoreHeld, sparedBy } from './hold-changes.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import type { Progress } from './report-progress.ts';
@@ -23,6 +26,13 @@ interface Counts {
   deactivated: number;
   refused: number;
   known: number;
+  /** The vanished, and staff whose roles or addresses the file changes at once. */
+  guarded_here: number;
+  /** Those whom it counts besides, for what waits alone. */
+  guarded_waiting: number;
+  /** People of whom something waits for a yes, and those whose row was set aside. */
+  waiting: number;
+  aside: number;
 }
 
 /**
@@ -35,11 +45,14 @@ export async function compareRows(
   progress: Progress,
 ): Promise<ReloadState> {
   const kind = kinds[held.kind];
+  const key_roles = await listKeyRoles(deps);
   return deps.database.transaction(async (tx) => {
     const run = await workOnRun(tx, held);
     progress.report('checking', 0, run.read_count);
+    await restoreHeld(tx, held);
     await refuseStrangers(tx, held);
     await leaveOthersColumns(tx, held);
+    await holdChanges(tx, held, { run, key_roles });
     await sql`analyze ${sql.table(kind.staging)}`.execute(tx.writes);
     await tx.writes
       .deleteFrom('reload_effect')
@@ -47,12 +60,14 @@ export async function compareRows(
       .where('effect', '!=', 'refused')
       .execute();
     await writeDifferences(tx, held, kind);
-    await writeVanished(tx, held, { kind, is_delta: run.is_delta });
+    const spared = sparedBy(run, key_roles);
+    await writeVanished(tx, held, { kind, is_delta: run.is_delta, spared });
     const counts = await countEffects(tx, held, kind);
+    const earlier = await guardedEarlier(tx, held, deps.clock.now());
     const changed_columns = await countColumns(tx, held);
     await holdRun(tx, held);
-    await storeCounts(tx, held, { ...counts, changed_columns });
-    const state = stateAfter(run, counts);
+    await storeCounts(tx, held, { ...counts, earlier, changed_columns });
+    const state = stateAfter(run, { ...counts, guarded: guardedOf(counts), earlier });
     await moveRun(deps, tx, held, state);
     if (state === 'refused') await tellStuck(deps, tx, held.id, state);
     return state;
@@ -61,11 +76,11 @@ export async function compareRows(
 
 function stateAfter(
   run: { state: ReloadState; guard_lifted: boolean; undoes: number | null },
-  counts: Counts,
+  counts: { guarded: number; known: number; earlier: number },
 ): ReloadState {
   // Whoever undoes a run has said yes to just that.
   const isAgreed = run.guard_lifted || run.undoes !== null;
-  if (!isAgreed && exceedsVanishLimit(counts)) return 'refused';
+  if (!isAgreed && exceedsGuard(counts)) return 'refused';
   return run.state === 'applying' ? 'applying' : 'ready';
 }
 
@@ -158,7 +173,7 @@ function namesOf(held: HeldRun): RawBuilder<unknown> {
 async function writeVanished(
   tx: ReloadTransaction,
   held: HeldRun,
-  { kind, is_delta }: { kind: Kind; is_delta: boolean },
+  { kind, is_delta, spared }: { kind: Kind; is_delta: boolean; spared: readonly number[] },
 ): Promise<void> {
   const key = sql.ref(`standing.${kind.key}`);
   const hasGone = sql`exists (
@@ -172,7 +187,7 @@ async function writeVanished(
       ${kind.deletes ? sql`'', '', ${lossOf(kind)}` : sql`standing.full_name, standing.full_name_ar, null`}
     from ${sql.table(kind.current)} standing
     where ${isMeant}
-      and ${kind.deletes ? sql`true` : sql`standing.is_active`}
+      and ${kind.deletes ? sql`true` : sql`standing.is_active and ${isNot(spared)}`}
       and not exists (
         select from ${sql.table(kind.staging)} staged
         where staged.run_id = ${held.id} and ${sql.ref(`staged.${kind.key}`)} = ${key})
@@ -184,12 +199,24 @@ async function writeVanished(
     order by ${key}`.execute(tx.writes);
 }
 
+function isNot(spared: readonly number[]): RawBuilder<unknown> {
+  return sql`standing.user_id <> all (array(
+    select user_id from person where id = any(${[...spared]}::integer[])))`;
+}
+
 /** Column → [before, null], of all columns. */
 function lossOf(kind: Kind): RawBuilder<unknown> {
   const losses = kind.owned.map(
     (column) => sql`${sql.lit(column)}, jsonb_build_array(${sql.ref(`standing.${column}`)}, null)`,
   );
   return sql`jsonb_build_object(${sql.join(losses)})`;
+}
+
+const guardedOf = ({ guarded_here, guarded_waiting }: Counts) => guarded_here + guarded_waiting;
+
+function isGuarded({ kind }: HeldRun): RawBuilder<unknown> {
+  return sql`(effect = 'vanished'
+    or effect = 'changed' and ${isStaffKind(kind)} and changes ?| '{roles,email,phone}')`;
 }
 
 async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<Counts> {
@@ -202,7 +229,15 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
       count(*) filter (where effect = 'vanished' and row_number is not null) as deactivated,
       count(*) filter (where effect = 'refused') as refused,
       (select count(*) from ${sql.table(kind.current)} standing
-        where ${kind.isSpokenOf(held.id)}) as known
+        where ${kind.isSpokenOf(held.id)}) as known,
+      count(*) filter (where ${isGuarded(held)}) as guarded_here,
+      (select count(*) from reload_held where run_id = ${held.id} and why = 'review'
+        and not exists (
+          select from reload_effect where reload_effect.run_id = reload_held.run_id
+            and reload_effect.source_id = reload_held.source_id
+            and (${isGuarded(held)} or effect = 'added'))) as guarded_waiting,
+      (select count(*) from reload_held where run_id = ${held.id} and why = 'review') as waiting,
+      (select count(*) from reload_held where run_id = ${held.id} and why <> 'review') as aside
     from reload_effect
     where run_id = ${held.id}`.execute(tx.writes);
   return counted.rows[0] as Counts;
@@ -221,9 +256,10 @@ async function countColumns(tx: ReloadTransaction, held: HeldRun): Promise<Recor
 async function storeCounts(
   tx: ReloadTransaction,
   held: HeldRun,
-  counted: Counts & { changed_columns: Record<string, number> },
+  counted: Counts & { earlier: number; changed_columns: Record<string, number> },
 ): Promise<void> {
   const { staged, added, changed, vanished, deactivated, refused, known } = counted;
+  const { guarded_waiting, earlier, waiting, aside } = counted;
   await tx.writes
     .updateTable('reload_run')
     .set({
@@ -235,6 +271,11 @@ async function storeCounts(
       deactivated_count: deactivated,
       refused_count: refused,
       known_count: known,
+      guarded_count: guardedOf(counted),
+      guarded_waiting_count: guarded_waiting,
+      guarded_earlier: earlier,
+      waiting_count: waiting,
+      aside_count: aside,
     })
     .where('id', '=', held.id)
     .execute();

@@ -1,9 +1,9 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { cleanText } from '#platform/language/text.ts';
+import { withPauses } from '#platform/spreadsheets/with-pauses.ts';
 import type { Cells, RowFault } from '../cells.ts';
 import { SourceFault } from './source-fault.ts';
-import { withPauses } from './with-pauses.ts';
 
 export interface SourceRecord {
   /** As a spreadsheet counts: the header is row 1. */
@@ -18,6 +18,9 @@ export interface SourceRecord {
 
 /** An unclosed quote would otherwise gather the rest of the file into one cell. */
 export const longestRecord = 100_000;
+
+/** No file of a source has nearly as many. */
+export const mostColumns = 200;
 
 export interface CsvBytes {
   file: string;
@@ -93,6 +96,7 @@ function boundLines(file: string): (text: string) => void {
 }
 
 function readHeader(file: string, record: string[], columns: readonly string[]): string[] {
+  if (record.length > mostColumns) throw new SourceFault('long_line', { file, line: 1 });
   const header = record.map((name) => cleanText(name).toLowerCase());
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0) {

@@ -1,3 +1,4 @@
+import { takeTime } from '#platform/database/take-time.ts';
 import type { RunFailure } from '../tables/tables.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps } from './runs.ts';
 import { tellStuck } from './tell-stuck.ts';
@@ -5,6 +6,7 @@ import { tellStuck } from './tell-stuck.ts';
 /** Ends a run that can't go on. Nothing of it has been applied. */
 export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
   await deps.database.transaction(async (tx) => {
+    await takeTime(tx);
     await holdRun(tx, held);
     await tx.writes
       .updateTable('reload_run')

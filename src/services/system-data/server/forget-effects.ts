@@ -7,14 +7,16 @@ import type { HeldRun, ReloadTransaction } from './runs.ts';
  * at any more. The last applied run's stay, or it could not be undone.
  */
 export async function forgetEffects(tx: ReloadTransaction, held: HeldRun): Promise<void> {
-  await sql`
-    delete from reload_effect
-    where run_id = ${held.id} or run_id in (
-      select id from reload_run
-      where kind = ${held.kind}
-        and id is distinct from (
-          select max(id) from reload_run where kind = ${held.kind} and state = 'applied')
-      order by id desc
-      offset ${runsRemembered}
-    )`.execute(tx.writes);
+  const forgotten = sql`
+    select id from reload_run
+    where kind = ${held.kind}
+      and id is distinct from (
+        select max(id) from reload_run where kind = ${held.kind} and state = 'applied')
+    order by id desc
+    offset ${runsRemembered}`;
+  for (const table of ['reload_effect', 'reload_held']) {
+    await sql`
+      delete from ${sql.table(table)}
+      where run_id = ${held.id} or run_id in (${forgotten})`.execute(tx.writes);
+  }
 }

@@ -12,7 +12,7 @@ export function guideLoads(among: Expression<number>) {
     .leftJoin('major', 'major.code', 'staff.major_code')
     .leftJoin('college', 'college.code', 'staff.college_code')
     .select(['person.id', 'person.user_id', 'person.full_name as name'])
-    .select(['person.full_name_ar as name_ar', 'person.gender', 'person.search_text'])
+    .select(['person.full_name_ar as name_ar', 'person.gender'])
     .select(['staff.section', 'staff.major_code', 'staff.college_code'])
     .select(['major.name as major_name', 'major.name_ar as major_name_ar'])
     .select(['college.name as college_name', 'college.name_ar as college_name_ar'])

@@ -1,10 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import type { Cells, RowFault } from '../cells.ts';
-import { decoderOf, isSystemError, longestRecord, type SourceRecord } from './csv-records.ts';
+import { withPauses } from '#platform/spreadsheets/with-pauses.ts';
+import { type Cells, cutText, type RowFault } from '../cells.ts';
+import {
+  decoderOf,
+  isSystemError,
+  longestRecord,
+  mostColumns,
+  type SourceRecord,
+} from './csv-records.ts';
 import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
-import { withPauses } from './with-pauses.ts';
 
 /** One JSON object a line, its keys the columns. A line that is none is refused, the others stand. */
 export async function* readJsonl(
@@ -58,9 +64,14 @@ function readLine(
   if (!object) return { cells: {}, fault: { column: '', code: 'no_json', values: {} } };
   const cells: Record<string, string> = {};
   let fault: RowFault | null = null;
-  for (const [name, value] of Object.entries(object)) {
+  const named = Object.entries(object);
+  if (named.length > mostColumns) {
+    const values = { found: named.length, expected: columns.length };
+    return { cells, fault: { column: '', code: 'wrong_column_count', values } };
+  }
+  for (const [name, value] of named) {
     const cell = cellOf(value);
-    if (cell === null) fault ??= { column: name, code: 'wrong_type', values: {} };
+    if (cell === null) fault ??= { column: cutText(name, 60), code: 'wrong_type', values: {} };
     cells[name.toLowerCase()] = cell ?? '';
   }
   const missing = columns.filter((column) => !(column in cells));

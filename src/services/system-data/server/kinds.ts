@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldDigits } from '#platform/language/digits.ts';
-import { cleanText } from '#platform/language/text.ts';
-import type { Cells, RowFaultCode, RowReading } from '../cells.ts';
+import { type Cells, cellIn, type RowFaultCode, type RowReading } from '../cells.ts';
 import { instructorColumns, readInstructorRow } from '../instructor-row.ts';
 import {
   attendanceColumns,
@@ -155,7 +154,7 @@ function aPersonBy(id_column: string) {
     id_column,
     repeated: 'duplicate',
     key: 'user_id',
-    keyOf: (cells: Cells) => foldDigits(cleanText(cells[id_column] ?? '')),
+    keyOf: (cells: Cells) => foldDigits(cellIn(cells, id_column)),
     isSpokenOf: () => sql`standing.is_active`,
     deletes: false,
   } as const;

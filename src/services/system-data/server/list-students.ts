@@ -1,10 +1,11 @@
-import type { OrderByItemBuilder } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { distanceFrom } from './found-people.ts';
 import { studentColumns } from './student-columns.ts';
 import {
   narrowedBy,
@@ -27,13 +28,14 @@ const sortColumns = {
 
 const sortNames = { ar: 'student.sort_name_ar', en: 'student.sort_name' } as const;
 
-type SortKey = 'name' | keyof typeof sortColumns;
+type SortKey = 'match' | 'name' | keyof typeof sortColumns;
 
 /** All students that a list finds, whatever its page. */
 export interface StudentsFound extends StudentFilters {
   within: StudentsWithin;
   /** A second set of filters, beside the others. */
   view?: StudentFilters | undefined;
+  /** `match` puts whom the search means first, and without a search is by name. */
   ordering: SortKey | `-${SortKey}`;
   language: Language;
 }
@@ -43,7 +45,7 @@ export interface StudentList extends StudentsFound, Page {}
 /** Active students and how many there are, in one statement. */
 export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
   const { page_size } = list;
-  const { sort, direction, inOrder } = orderOf(list);
+  const { distance, sort, direction, inOrder } = orderOf(list);
   const conditions = conditionsOf(list);
   // A narrowed list is scanned once, for its page and its count. The whole is not worth holding: its
   // page comes in order from an index, and the rest is only counted.
@@ -54,13 +56,18 @@ export async function listStudents(reads: Reads<PeopleTables>, list: StudentList
       (db) =>
         db
           .selectFrom('student')
-          .select((e) => ['student.person_id', e.ref(sort).as('sorted_by')])
+          .select((e) => [
+            'student.person_id',
+            distance.as('distance'),
+            e.ref(sort).as('sorted_by'),
+          ])
           .where((e) => e.and(conditions)),
     )
     .with('page', (db) =>
       db
         .selectFrom('hit')
-        .select(['person_id', 'sorted_by'])
+        .select(['person_id', 'distance', 'sorted_by'])
+        .orderBy('distance')
         .orderBy('sorted_by', inOrder)
         .orderBy('person_id', direction)
         .limit(page_size)
@@ -78,6 +85,7 @@ export async function listStudents(reads: Reads<PeopleTables>, list: StudentList
         .$notNull()
         .as('count'),
     )
+    .orderBy('page.distance')
     .orderBy('page.sorted_by', inOrder)
     .orderBy('page.person_id', direction)
     .execute();
@@ -93,7 +101,7 @@ export async function listStudentIds(
   most: number,
 ): Promise<number[]> {
   const { ids: chosen, ...found } = list;
-  const { sort, direction, inOrder } = orderOf(found);
+  const { distance, sort, direction, inOrder } = orderOf(found);
   const query = reads
     .selectFrom('student')
     .select('student.person_id as id')
@@ -101,6 +109,7 @@ export async function listStudentIds(
     .$if(chosen !== undefined, (among) =>
       among.where((e) => e('student.person_id', '=', e.fn.any(e.val(chosen)))),
     )
+    .orderBy(distance)
     .orderBy(sort, inOrder)
     .orderBy('student.person_id', direction)
     .limit(most);
@@ -121,9 +130,13 @@ export async function listStudentsById(
     .execute();
 }
 
-function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'language'>) {
+function orderOf({ ordering, language, search }: StudentsFound) {
   const { key, direction } = sortOf(ordering);
   return {
+    distance:
+      key === 'match' && search !== undefined
+        ? distanceFrom('student', search)
+        : sql<number>`0::integer`,
     sort: sortColumnOf(key, language),
     direction,
     // Who has no grades or no courses yet stands at the end of both directions.
@@ -133,8 +146,7 @@ function orderOf({ ordering, language }: Pick<StudentsFound, 'ordering' | 'langu
 }
 
 function sortColumnOf(key: SortKey, language: Language) {
-  if (key !== 'name') return sortColumns[key];
-  return sortNames[language];
+  return key === 'match' || key === 'name' ? sortNames[language] : sortColumns[key];
 }
 
 function conditionsOf({ within, view, ...filters }: StudentsFound) {

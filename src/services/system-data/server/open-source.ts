@@ -8,6 +8,8 @@ import { hostOf, openToken } from './source-token.ts';
 
 export interface OpenedSource {
   file: SourceFile;
+  /** Who chose it, where nobody else has agreed to that. */
+  chosen_by: number | null;
   /** Takes away what was brought here only to be read. */
   release(): Promise<void>;
 }
@@ -16,17 +18,20 @@ export interface OpenedSource {
 export async function openSource(
   deps: ReloadDeps,
   kind: ReloadKind,
-  run: { origin: ReloadOrigin; upload_id: string | null },
+  run: { origin: ReloadOrigin; upload_id: string | null; chosen_by: number | null },
 ): Promise<OpenedSource> {
   const largest = (await deps.max_source_bytes?.()) ?? firstLargest_bytes;
   if (run.origin === 'folder') {
     const file = await openFromFolder(deps.source_dir, kind, largest);
-    return { file, release: async () => undefined };
+    return { file, chosen_by: null, release: async () => undefined };
   }
-  const local =
-    run.origin === 'address' ? await fetchListed(deps, kind, largest) : await borrow(deps, run);
+  const { chosen_by, ...local } =
+    run.origin === 'address'
+      ? await fetchListed(deps, kind, largest)
+      : { ...(await borrow(deps, run)), chosen_by: run.chosen_by };
   try {
-    return { file: await openSourceFile(local.path, local.name, largest), release: local.release };
+    const file = await openSourceFile(local.path, local.name, largest);
+    return { file, chosen_by, release: local.release };
   } catch (error) {
     await local.release();
     throw error;
@@ -36,7 +41,7 @@ export async function openSource(
 async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) {
   const source = await deps.database.reads
     .selectFrom('reload_source')
-    .select(['kind', 'address', 'token', 'is_token_lost'])
+    .select(['kind', 'address', 'token', 'is_token_lost', 'changed_by', 'agreed_by'])
     .where('kind', '=', kind)
     .where('origin', '=', 'address')
     .executeTakeFirst();
@@ -47,7 +52,9 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) 
   // Without its token the address would say no, and nobody would know why.
   if (token === 'lost') throw new SourceFault('token_lost', { host: hostOf(address) });
   const asked = { address, token: token?.plain ?? null };
-  return fetchSource(asked, arriving_dir, rulesOutside(largest));
+  // Of the same row as the address: another may be set while this one is asked.
+  const chosen_by = source.agreed_by === null ? source.changed_by : null;
+  return { ...(await fetchSource(asked, arriving_dir, rulesOutside(largest))), chosen_by };
 }
 
 async function borrow(deps: ReloadDeps, { upload_id }: { upload_id: string | null }) {

@@ -3,10 +3,16 @@ import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { RowFault } from '../cells.ts';
-import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
+import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
 import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
 import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
-import { type CodeNames, type EffectRow, listCodeNames, type RunRow } from './queries.ts';
+import {
+  type CodeNames,
+  type EffectRow,
+  type HeldEffect,
+  listCodeNames,
+  type RunRow,
+} from './queries.ts';
 
 export function presentRun(row: RunRow, say: Say): Run {
   const { id, kind, state, dry_run, is_superseded } = row;
@@ -39,6 +45,9 @@ export function presentRun(row: RunRow, say: Say): Run {
     },
     changed_columns: presentColumns(row, say),
     vanish_percent: vanishPercent({ vanished: row.vanished_count, known: row.known_count }),
+    guarded_percent: vanishPercent({ vanished: row.guarded_count, known: row.known_count }),
+    guarded_earlier: Math.round(row.guarded_earlier * 10) / 10,
+    held: { waiting: row.waiting_count, aside: row.aside_count },
     failure: row.failure && presentFailure(row.failure, say),
     progress: presentProgress(row),
     started_by: presentStarter(row),
@@ -92,6 +101,21 @@ export async function presentRows(
 ): Promise<ChangedRow[]> {
   const names = await listCodeNames(reads, rows);
   return rows.map((row) => presentChanged(row, { ...words, names }));
+}
+
+/** What was kept out of the rows, in the same words. */
+export async function presentHeld(
+  reads: Reads<PeopleTables & ReloadTables>,
+  held: readonly HeldEffect[],
+  words: { say: Say; language: Language },
+): Promise<HeldRow[]> {
+  const rows = held.map((row) => ({ ...row, effect: 'changed' as const, faults: null }));
+  const shown = await presentRows(reads, rows, words);
+  return shown.map(({ source_id, full_name, full_name_ar, changes }, index) => ({
+    ...{ source_id, full_name, full_name_ar, changes },
+    row_number: held[index]?.row_number ?? 0,
+    why: held[index]?.why ?? 'review',
+  }));
 }
 
 function presentChanged(

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { searchTerms } from '#platform/language/names.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { distanceFrom, type FoundBy, isFound } from './found-people.ts';
 
 /** The door for other services' servers: people and students as the source knows them. */
 
@@ -20,14 +20,17 @@ export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
+export type { FoundBy } from './found-people.ts';
 export { giveBackReference } from './give-back-reference.ts';
 export { guideLoads } from './guide-loads.ts';
+export { refuseUnknownSemester, unknownSemester } from './known-semester.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { listMainMajors } from './main-majors.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
 export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
+export { listReferenceNames, type NameInBoth } from './reference-names.ts';
 export { removeReference } from './remove-reference.ts';
 export {
   findReportedTerms,
@@ -43,6 +46,7 @@ export { countStudents, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
+export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';
 
 export interface PersonName {
   id: number;
@@ -99,16 +103,32 @@ export async function listPeopleByUserId(
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/**
- * The ids of people whose number, name in either language or phone holds each part of these words, as
- * people search: a subquery for other services' conditions.
- */
-export function peopleLike(words: string): Expression<number> {
-  const terms = searchTerms(words);
-  const holds = terms.map((term) => sql`person.search_text like ${`%${term}%`}`);
-  // What holds no letter and no digit finds nobody, not everybody.
-  const found = holds.length === 0 ? sql`false` : sql.join(holds, sql` and `);
-  return sql<number>`(select person.id from person where ${found})`;
+/** The ids of people whose name or number is what was typed: a subquery for other services' conditions. */
+export function peopleLike(typed: string, found_by?: FoundBy): Expression<number> {
+  return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;
+}
+
+/** The same with how far each is from it, for lists of so many people that they are joined to them. */
+export function peopleFound(typed: string, found_by?: FoundBy) {
+  return sql<{ id: number; distance: number }>`(
+    select person.id, ${distanceFrom('person', typed)} as distance
+    from person where ${isFound('person', typed, { found_by })})`;
+}
+
+/** How far the person whose id this column holds is from what was typed: for ordering those who are found. */
+export function distanceOf(column: string, typed: string): Expression<number> {
+  return sql<number>`(select ${distanceFrom('person', typed)} from person
+    where person.id = ${sql.ref(column)})`;
+}
+
+/** The ids of people of whom this fact is exactly this one: a subquery. */
+export function peopleWith(
+  fact: 'national_id' | 'phone' | 'email',
+  value: string,
+): Expression<number> {
+  const column = sql.ref(`person.${fact}`);
+  const held = fact === 'email' ? sql`lower(${column})` : column;
+  return sql<number>`(select person.id from person where ${held} = ${value} and ${column} <> '')`;
 }
 
 /** The ids of people whom a mail reaches: a subquery for other services' conditions. */

@@ -3,9 +3,9 @@ import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { searchTerms } from '#platform/language/names.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { isFound } from './found-people.ts';
 import { isSuperseded } from './runs.ts';
 import { isChangedRow } from './staged-rows.ts';
 import { canUndo } from './undoable.ts';
@@ -150,12 +150,25 @@ function rowsLike(
 
 /** Whose name or number is like this, of rows that bear no name themselves. */
 function ofPersonLike(search: string) {
-  const terms = searchTerms(search);
-  if (terms.length === 0) return sql`false`;
-  const holds = terms.map((term) => sql`named.search_text like ${`%${term}%`}`);
   return sql`(reload_effect.full_name = '' and split_part(reload_effect.source_id, ' ', 1) in (
-    select named.user_id from person named where ${sql.join(holds, sql` and `)}))`;
+    select person.user_id from person where ${isFound('person', search)}))`;
 }
+
+/** What a run keeps out of its rows, in the order of the file. */
+export async function listHeld(
+  reads: Reads<Tables>,
+  run_id: number,
+  filters: Page & { ordering: 'row_number' | '-row_number' },
+) {
+  const query = reads
+    .selectFrom('reload_held')
+    .select(['row_number', 'source_id', 'full_name', 'full_name_ar', 'why', 'changes'])
+    .where('run_id', '=', run_id)
+    .orderBy('row_number', filters.ordering === 'row_number' ? 'asc' : 'desc');
+  return readPage(query, filters);
+}
+
+export type HeldEffect = Awaited<ReturnType<typeof listHeld>>['rows'][number];
 
 export interface CodeName {
   name: string;

@@ -13,13 +13,14 @@ import type { FileTables } from '#services/files/server/public.ts';
 import { type scheduleChange, type systemDataContract, templateFormatsOf } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
+import { agreeSource } from './agree-source.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeSource } from './change-source.ts';
 import { confirmReload } from './confirm-reload.ts';
 import { exportRows, exportRuns } from './export-runs.ts';
 import { loadUpload } from './load-upload.ts';
-import { presentRefused, presentRows, presentRun } from './present.ts';
-import { findRun, listRows, listRuns } from './queries.ts';
+import { presentHeld, presentRefused, presentRows, presentRun } from './present.ts';
+import { findRun, listHeld, listRows, listRuns } from './queries.ts';
 import { rowsPrinted, runReport } from './run-report.ts';
 import type { ReloadDeps } from './runs.ts';
 import { findFreshness, listSources } from './source-queries.ts';
@@ -67,14 +68,20 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       if (file !== undefined) return loadUpload(deps, { kind, file, dry_run, actor, now });
       return startReload(deps, { kind, dry_run, started_by: actor.id, now });
     },
-    listSources: () => listSources(database.reads, secrets),
+    listSources: ({ actor }) => listSources(database.reads, { secrets, actor }),
     changeSource: async ({ params, body, actor, now }) => {
       await changeSource(deps, { kind: params.kind, ...body, actor, now });
-      return listSources(database.reads, secrets);
+      return listSources(database.reads, { secrets, actor });
+    },
+    agreeSource: async ({ params, body, actor, now }) => {
+      const yes = { kind: params.kind, ...body, actor, now };
+      return (await agreeSource(deps, yes)) ?? listSources(database.reads, { secrets, actor });
     },
     changeSchedule: async ({ params, body, actor, now }) => {
       const change = { kind: params.kind, ...rhythmOf(body), actor, now };
-      return (await changeSchedule(deps, change)) ?? listSources(database.reads, secrets);
+      return (
+        (await changeSchedule(deps, change)) ?? listSources(database.reads, { secrets, actor })
+      );
     },
     getTemplate: async ({ params, language }) =>
       templateFormatsOf(params.kind).includes(params.format)
@@ -110,6 +117,12 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
       const { rows, count } = await listRows(database.reads, params.id, query);
       const words = { say: sayIn(language), language };
       return { count, results: await presentRows(database.reads, rows, words) };
+    },
+    listHeldRows: async ({ params, query, language }) => {
+      if (!(await findRun(database.reads, params.id))) return refuse('not_found');
+      const { rows, count } = await listHeld(database.reads, params.id, query);
+      const words = { say: sayIn(language), language };
+      return { count, results: await presentHeld(database.reads, rows, words) };
     },
     stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
     undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),

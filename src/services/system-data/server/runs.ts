@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { takeTime } from '#platform/database/take-time.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
@@ -27,8 +28,23 @@ export interface ReloadDeps {
   max_source_bytes?: () => Promise<number>;
   /** None in the portal's first start. */
   uploads?: SourceUploads;
+  /** None in the portal's first start, when nothing waits for anybody. */
+  review?: Review;
   /** None in the portal's first start. */
   secrets?: Pick<Secrets, 'open'>;
+}
+
+/** What a reload of staff has to know of their accounts. */
+export interface Review {
+  /** Nobody has opened an account yet, so what the source says counts at once. */
+  isSettingUp(): Promise<boolean>;
+  /** Who holds which of the roles that need a second person's yes. */
+  listKeyRoles(): Promise<KeyRole[]>;
+}
+
+export interface KeyRole {
+  person_id: number;
+  role_id: number;
 }
 
 /** What people have sent to be read. */
@@ -110,6 +126,7 @@ export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | n
  * and finds that it has been for nothing.
  */
 export async function workOnRun(tx: ReloadTransaction, held: HeldRun) {
+  await takeTime(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reload ${held.id}`}, 0))`.execute(
     tx.writes,
   );

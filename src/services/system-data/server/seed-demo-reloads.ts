@@ -64,7 +64,9 @@ export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Prom
       started_by: story.reloader,
       change: sql`update reload_user_row
         set phone = '5000' || lpad(((right(phone, 5)::integer + 7) % 100000)::text, 5, '0')
-        where user_id in (select user_id from reload_user_row order by md5(user_id) limit 4)`,
+        where user_id in (
+          select user_id from reload_user_row where user_type = 3
+          order by md5(user_id) limit 4)`,
     });
   });
 }

@@ -10,7 +10,7 @@ import { resealTokens } from './reseal-tokens.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
 import { runReload } from './run-reload.ts';
-import { appliedRoom, reloadRoom } from './runs.ts';
+import { appliedRoom, type Review, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
 import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
@@ -26,6 +26,8 @@ export interface SystemDataOptions {
   arriving_dir: string;
   /** How large a file of the source system may be, whichever way it comes. */
   max_source_bytes: () => Promise<number>;
+  /** What is asked of accounts before staff are changed. */
+  review: Review;
   /** The highest level that a student may have. */
   student_levels: () => Promise<number>;
 }

@@ -18,5 +18,5 @@ export class SourceFault extends Error {
 
 /** Names of files and columns are the source's own, so they are cleaned like any other text of it. */
 function readable(value: string | number): string | number {
-  return typeof value === 'number' ? value : cutText(cleanText(value), 1000);
+  return typeof value === 'number' ? value : cutText(cleanText(value.slice(0, 4000)), 1000);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
@@ -15,18 +16,22 @@ const mostReloaders = 100;
 /** Where each kind comes from and when; a token is told to nobody, only whether there is one. */
 export async function listSources(
   reads: Reads<Tables>,
-  secrets: Pick<Secrets, 'open'>,
+  { secrets, actor }: { secrets: Pick<Secrets, 'open'>; actor: Actor },
 ): Promise<Sources> {
   const sources = await reads.selectFrom('reload_source').selectAll().execute();
   const schedules = await reads.selectFrom('reload_schedule').selectAll().execute();
   const results = reloadKinds.map((kind) => {
     const source = sources.find((row) => row.kind === kind);
     const schedule = schedules.find((row) => row.kind === kind);
+    const needs_yes = source?.origin === 'address' && source.agreed_by === null;
     return {
       kind,
       origin: source?.origin ?? ('folder' as const),
       address: source?.address ?? '',
       token_state: source ? tokenStateOf(secrets, source) : ('none' as const),
+      needs_yes,
+      may_agree:
+        needs_yes && source?.changed_by !== actor.id && actor.user_type === 4 && actor.role === 22,
       schedule: schedule ? presentSchedule(schedule) : null,
     };
   });

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { cleanText } from '#platform/language/text.ts';
-import { type Cells, cutText, type RowFault } from '../cells.ts';
+import { type Cells, cellIn, cutText, type RowFault } from '../cells.ts';
 import { codesOf, type ReferenceRows, type RowRules } from '../reference-rows.ts';
 import { formatsOf } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
@@ -41,7 +40,7 @@ interface RefusedRow {
   faults: RowFault[];
 }
 
-type Run = Pick<Selectable<ReloadTables['reload_run']>, 'origin' | 'upload_id'>;
+type Run = Pick<Selectable<ReloadTables['reload_run']>, 'origin' | 'upload_id' | 'chosen_by'>;
 
 /**
  * Reads the source into the staging table, batch by batch, each its own transaction. A run that is taken
@@ -53,14 +52,14 @@ export async function stageRows(
   run: Run,
   progress: Progress,
 ): Promise<void> {
-  const { file, release } = await openSource(deps, held.kind, run);
+  const { file, chosen_by, release } = await openSource(deps, held.kind, run);
   try {
     if (!formatsOf(held.kind).includes(file.format)) {
       throw new SourceFault('people_only', { file: file.name });
     }
     // The small files stand in the folder; what comes another way goes by what was read from there.
     const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
-    await beginStaging(deps, held, { file, reference });
+    await beginStaging(deps, held, { file, reference, chosen_by });
     const { reads } = deps.database;
     const codes = reference
       ? await withAddedCodes(reads, codesOf(reference))
@@ -108,9 +107,9 @@ function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: RowRules)
 async function beginStaging(
   deps: ReloadDeps,
   held: HeldRun,
-  source: { file: SourceFile; reference: ReferenceRows | null },
+  source: { file: SourceFile; reference: ReferenceRows | null; chosen_by: number | null },
 ): Promise<void> {
-  const { file, reference } = source;
+  const { file, reference, chosen_by } = source;
   const is_delta = file.format === 'oneroster' && (await isDelta(file));
   await deps.database.transaction(async (tx) => {
     await workOnRun(tx, held);
@@ -124,6 +123,7 @@ async function beginStaging(
         encoding: file.encoding,
         format: file.format,
         is_delta,
+        chosen_by,
         reference_rows: reference && JSON.stringify(reference),
       })
       .where('id', '=', held.id)
@@ -233,7 +233,7 @@ async function insertRefused(
 
 function nameOf(cells: Cells, language: '' | '_ar'): string {
   const parts = ['first_name', 'middle_name', 'last_name'].map((part) =>
-    cleanText(cells[part + language] ?? ''),
+    cellIn(cells, part + language),
   );
   return cutText(parts.filter(Boolean).join(' '), 250);
 }

@@ -59,6 +59,8 @@ export async function insertRun(
       started_at: now.toISOString(),
       origin: wanted.origin ?? (await usualOrigin(tx, kind)),
       upload_id: wanted.upload_id ?? null,
+      // Of an address it is known once that is read.
+      chosen_by: wanted.origin === 'upload' ? started_by : null,
       undoes: wanted.undoes ?? null,
       is_scheduled,
     })

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { searchTerms } from '#platform/language/names.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { type FoundBy, isFound } from './found-people.ts';
 import { isTaughtBy, type TaughtBy } from './taught-students.ts';
 
 /** Whose students are meant; what is left out does not narrow. */
@@ -14,6 +14,8 @@ export interface StudentsWithin {
   taught_by?: TaughtBy;
   /** Those of the section that this staff member is kept to: both, where the source keeps to none. */
   section_of?: number;
+  /** Not whose, but by what else than name and number whoever sees them may look for them. */
+  found_by?: FoundBy;
 }
 
 /** `_from` and `_to` are both included. */
@@ -55,7 +57,7 @@ export interface StudentFilters {
 }
 
 type Condition = Expression<SqlBool>;
-type Comparison = '=' | '>=' | '<=' | '>' | '<' | 'like';
+type Comparison = '=' | '>=' | '<=' | '>' | '<';
 
 /** Active students within a reach, and what else is asked of them. */
 export function studentsLike(within: StudentsWithin, filters: StudentFilters = {}): Condition[] {
@@ -67,12 +69,18 @@ export function studentsLike(within: StudentsWithin, filters: StudentFilters = {
     ...narrowed('level', '<=', within.level_to),
     ...(within.taught_by ? [isTaughtBy(within.taught_by)] : []),
     ...ofSection(within.section_of),
-    ...narrowedBy(filters),
+    ...narrowedBy(filters, {
+      found_by: within.found_by,
+      isAmongFew: within.advisor_id !== undefined,
+    }),
   ];
 }
 
 /** One condition for each filter that is given. */
-export function narrowedBy(filters: StudentFilters): Condition[] {
+export function narrowedBy(
+  filters: StudentFilters,
+  looking: { found_by?: FoundBy | undefined; isAmongFew?: boolean } = {},
+): Condition[] {
   return [
     ...narrowed('major_code', '=', filters.major),
     ...narrowed('college_code', '=', filters.college),
@@ -95,7 +103,7 @@ export function narrowedBy(filters: StudentFilters): Condition[] {
     ]),
     ...(filters.among ?? []).map((ids) => column('student.person_id', 'in', ids)),
     ...(filters.not_among ?? []).map((ids) => column('student.person_id', 'not in', ids)),
-    ...(filters.search === undefined ? [] : found(filters.search)),
+    ...(filters.search === undefined ? [] : [isFound('student', filters.search, looking)]),
   ];
 }
 
@@ -139,11 +147,4 @@ function narrowed(
   value: string | number | boolean | undefined,
 ): Condition[] {
   return value === undefined ? [] : [column(`student.${name}`, comparison, value)];
-}
-
-/** Every part of what was typed; what holds no letter and no digit finds nobody, not everybody. */
-function found(search: string): Condition[] {
-  const terms = searchTerms(search);
-  if (terms.length === 0) return [column.val(false)];
-  return terms.map((term) => column('student.search_text', 'like', `%${term}%`));
 }

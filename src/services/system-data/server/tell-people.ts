@@ -99,6 +99,7 @@ function touched(tx: ReloadTransaction, run_id: number) {
       sql<boolean>`coalesce(student.is_halted, false)`.as('is_halted'),
       'student.advisor_id',
       formerFigures(),
+      sql<string | null>`nullif(reload_effect.changes -> 'email' ->> 0, '')`.as('former_email'),
       sql<number[]>`coalesce(staff.roles, '{}')`.as('roles'),
     ])
     .where('reload_effect.run_id', '=', run_id)

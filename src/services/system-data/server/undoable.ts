@@ -5,7 +5,7 @@ import type { ReloadTables } from '../tables/tables.ts';
 export type Undoable = 'yes' | 'nothing_to_undo' | 'undo_stale';
 
 /**
- * Whether a run can be undone: `nothing_to_undo` of one that changed nothing, is undone
+ * Whether a run can be undone: `nothing_to_undo` of one that changed nothing and asked for nothing, is undone
  * already, or was the portal's first load, before which there was nobody.
  */
 export async function findUndoable(reads: Reads<ReloadTables>, run_id: number): Promise<Undoable> {
@@ -28,12 +28,12 @@ function isSomethingToUndo(): RawBuilder<boolean> {
     reload_run.state = 'applied'
     and reload_run.undoes is null
     and (reload_run.started_by is not null or reload_run.is_scheduled)
-    and reload_run.added_count + reload_run.changed_count + reload_run.vanished_count > 0
     and not exists (
       select from reload_run undo where undo.undoes = reload_run.id and undo.state = 'applied')
-    and exists (
-      select from reload_effect effect
-      where effect.run_id = reload_run.id and effect.effect <> 'refused'))`;
+    and (reload_run.waiting_count > 0
+      or reload_run.added_count + reload_run.changed_count + reload_run.vanished_count > 0 and exists (
+        select from reload_effect effect
+        where effect.run_id = reload_run.id and effect.effect <> 'refused')))`;
 }
 
 /** Users and instructors write some of the same columns, so either makes the other stale. */

@@ -10,6 +10,7 @@ import type {
   ReloadState,
   SourceFormat,
 } from '../reload.ts';
+import type { HeldWhy } from '../reviewed.ts';
 
 /** A row of a list as the source last had it; without any, somebody added it by hand. */
 type SourceWords = Record<string, unknown>;
@@ -101,7 +102,8 @@ export interface PeopleTables extends RecordTables {
     email: string;
     phone: string;
     is_active: Generated<boolean>;
-    search_text: GeneratedAlways<string>;
+    /** What the person is found by. */
+    search_words: GeneratedAlways<string>;
   };
   staff: {
     person_id: number;
@@ -154,7 +156,7 @@ export interface PeopleTables extends RecordTables {
     /** This one and the next four repeat the person's, by triggers. */
     gender: 1 | 2;
     is_active: boolean;
-    search_text: string;
+    search_words: string;
     sort_name: string;
     sort_name_ar: string;
   };
@@ -239,6 +241,14 @@ export interface ReloadTables {
     is_scheduled: Generated<boolean>;
     stopped_by: number | null;
     changed_columns: Generated<Record<string, number>>;
+    chosen_by: number | null;
+    guarded_count: Generated<number>;
+    /** Of these, for what waits alone. */
+    guarded_waiting_count: Generated<number>;
+    /** In percents. */
+    guarded_earlier: Generated<number>;
+    waiting_count: Generated<number>;
+    aside_count: Generated<number>;
   };
   reload_source: {
     kind: ReloadKind;
@@ -248,6 +258,7 @@ export interface ReloadTables {
     token: string | null;
     is_token_lost: Generated<boolean>;
     changed_by: number;
+    agreed_by: number | null;
   };
   reload_schedule: {
     kind: ReloadKind;
@@ -275,6 +286,16 @@ export interface ReloadTables {
     search_text: GeneratedAlways<string>;
     changes: JSONColumnType<Record<string, Change>> | null;
     faults: JSONColumnType<RowFault[]> | null;
+  };
+  reload_held: {
+    run_id: number;
+    row_number: number;
+    source_id: string;
+    full_name: string;
+    full_name_ar: string;
+    why: HeldWhy;
+    changes: JSONColumnType<Record<string, Change>>;
+    file_row: JSONColumnType<Record<string, unknown>>;
   };
 }
 

@@ -16,7 +16,12 @@ export function GuardNotice({ run }: { run: Run }) {
         percent: formatPercent(run.vanish_percent),
       })}{' '}
       {run.counts.deactivated > 0 &&
-        t('system-data:reload.people.guard_deactivated', { count: run.counts.deactivated })}
+        t('system-data:reload.people.guard_deactivated', { count: run.counts.deactivated })}{' '}
+      {(run.guarded_percent > run.vanish_percent || run.guarded_earlier > 0) &&
+        t('system-data:reload.guard_staff', {
+          percent: formatPercent(run.guarded_percent),
+          earlier: formatPercent(run.guarded_earlier),
+        })}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/field-help.tsx';
 import type { Run } from '../contract.ts';
-import { rowsOf, vanishLimitPercent } from '../reload.ts';
+import { isOverAlone, rowsOf, vanishLimitPercent } from '../reload.ts';
 import { useApplyRun, useRunFacts } from './use-apply-run.ts';
 
 interface OverrideDialogProps {
@@ -39,8 +39,9 @@ export function OverrideDialog({ run, opened, onClose }: OverrideDialogProps) {
       opened={opened}
       onClose={close}
       title={t('system-data:reload.override_question')}
-      text={t('system-data:reload.override_text', {
-        percent: formatPercent(run.vanish_percent),
+      text={t(`system-data:reload.${isOverAlone(run) ? 'override_text' : 'override_together'}`, {
+        percent: formatPercent(isOverAlone(run) ? run.vanish_percent : run.guarded_percent),
+        earlier: formatPercent(run.guarded_earlier),
         limit: formatPercent(vanishLimitPercent),
       })}
       facts={useRunFacts(run)}

@@ -1,12 +1,13 @@
 import { IconCircleCheck, IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/language/bytes.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Run } from '../contract.ts';
 import styles from './run-screen.module.css';
-import { fileSize, momentText, useStartedText } from './run-words.ts';
+import { momentText, useStartedText } from './run-words.ts';
 
 /** What was read, in shares of the whole, and who began it when. */
 export function RunOutcome({ run }: { run: Run }) {
@@ -31,7 +32,7 @@ export function RunOutcome({ run }: { run: Run }) {
               {source.bytes > 0 && (
                 <>
                   {' · '}
-                  {fileSize(source.bytes)} · {t('system-data:reload.encoding')}{' '}
+                  {formatBytes(source.bytes, language)} · {t('system-data:reload.encoding')}{' '}
                   <Bdi dir="ltr">{source.encoding}</Bdi>
                 </>
               )}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/language/bytes.ts';
 import { type Phase, Progress } from '#platform/ui/progress.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Run } from '../contract.ts';
 import type { ReloadPhase } from '../reload.ts';
 import { percentOf, phasesOf } from './run-phases.ts';
 import styles from './run-screen.module.css';
-import { fileSize, useStartedText } from './run-words.ts';
+import { useStartedText } from './run-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** A run on its way, large: how far, in which of its phases, and since when. */
@@ -80,12 +82,13 @@ export function RunningLine({ run }: { run: Run }) {
 /** "471 of 753", in megabytes while a file is read. */
 function useShownOf(): (progress: NonNullable<Run['progress']>) => string {
   const { t } = useTranslation();
+  const language = useLanguage();
   return ({ phase, done, total }) => {
     if (phase === 'checking') return t('system-data:reload.comparing');
     const isFile = phase === 'reading';
     return t('platform:common.shown_of', {
-      shown: isFile ? fileSize(done) : done,
-      total: isFile ? fileSize(total) : total,
+      shown: isFile ? formatBytes(done, language) : done,
+      total: isFile ? formatBytes(total, language) : total,
     });
   };
 }

@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 import { GuardNotice } from './guard-notice.tsx';
+import { HeldSection } from './held-section.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { RunOutcome } from './run-outcome.tsx';
@@ -124,6 +125,7 @@ function RunInParts({ run }: { run: Run }) {
         <>
           <RunFigures run={run} />
           {run.undoes === null && <GuardNotice run={run} />}
+          <HeldSection run={run} />
           <RunRows run={run} />
         </>
       )}

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ltr } from '#platform/language/bidi.ts';
 import { formatMoment, formatTime } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
@@ -47,14 +45,6 @@ export function momentText(moment: string, language: Language): string {
   return riyadhDay(moment) === today()
     ? formatTime(riyadhTime(moment), language)
     : formatMoment(moment, language, 'brief');
-}
-
-/** `3.8 MB`, `412 kB`. */
-export function fileSize(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  return megabytes < 1
-    ? ltr(`${formatNumber(Math.ceil(bytes / 1000))} kB`)
-    : ltr(`${formatNumber(megabytes, 1)} MB`);
 }
 
 /** The phrase that heads a run. */

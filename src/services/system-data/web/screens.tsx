@@ -2,7 +2,8 @@ import { IconDatabase, IconDatabaseImport } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { systemDataContract } from '../contract.ts';
 
-const { getFreshness, getRun, listRows, listRuns, listSources } = systemDataContract.calls;
+const { getFreshness, getRun, listHeldRows, listRows, listRuns, listSources } =
+  systemDataContract.calls;
 
 export const systemDataScreens: ServiceScreens = {
   service: 'system-data',
@@ -29,5 +30,5 @@ export const systemDataScreens: ServiceScreens = {
     },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  live: { reload: [listRuns, getRun, listRows, getFreshness], source: [listSources] },
+  live: { reload: [listRuns, getRun, listRows, listHeldRows, getFreshness], source: [listSources] },
 };

@@ -13,7 +13,7 @@ export function SourceLine({ kind }: { kind: ReloadKind }) {
   const language = useLanguage();
   const source = useSource(kind)?.source;
   if (!source) return null;
-  const { origin, address, token_state, schedule } = source;
+  const { origin, address, token_state, needs_yes, schedule } = source;
   const host = ltr(address.replace(/^https:\/\/([^/?#]+).*$/, '$1'));
   const moment = (at: string) => formatMoment(at, language, 'brief');
   return (
@@ -21,6 +21,9 @@ export function SourceLine({ kind }: { kind: ReloadKind }) {
       <span>{t(`system-data:source.from.${origin}`, { host })}</span>
       {token_state === 'lost' && (
         <StatusMark mark="needs_action">{t('system-data:source.token_lost')}</StatusMark>
+      )}
+      {needs_yes && (
+        <StatusMark mark="needs_action">{t('system-data:source.needs_yes')}</StatusMark>
       )}
       {schedule && <span>{t('system-data:schedule.next', { when: moment(schedule.due_at) })}</span>}
       {schedule?.skipped_at && (

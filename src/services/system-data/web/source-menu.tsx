@@ -6,21 +6,25 @@ import {
   IconFileDownload,
   IconFileInfo,
   IconFileUpload,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { useDownload } from '#platform/web/download.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { type Run, systemDataContract, templateFormatsOf } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
+import { AgreeSourceDialog } from './agree-source-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useSource } from './use-sources.ts';
 
-const { getTemplate } = systemDataContract.calls;
+const { changeSource, getTemplate } = systemDataContract.calls;
 
 interface SourceMenuProps {
   kind: ReloadKind;
@@ -31,8 +35,11 @@ interface SourceMenuProps {
 /** What is seldom done about a kind: its source, its times, its templates, and the way back. */
 export function SourceMenu({ kind, applied }: SourceMenuProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'upload' | 'source' | 'schedule' | 'undo' | null>(null);
+  const [open, setOpen] = useState<'upload' | 'source' | 'agree' | 'schedule' | 'undo' | null>(
+    null,
+  );
   const known = useSource(kind);
+  const mayChange = isAllowed(changeSource.allow, useMe());
   const template = useDownload(getTemplate);
   const canUndo = applied?.actions.includes('undo') ?? false;
   const shut = () => setOpen(null);
@@ -54,13 +61,27 @@ export function SourceMenu({ kind, applied }: SourceMenuProps) {
               icon: <IconFileUpload size={18} />,
               onPress: () => setOpen('upload'),
             },
-            {
-              key: 'source',
-              label: t('system-data:source.change'),
-              icon: <IconDatabaseCog size={18} />,
-              disabled: !known,
-              onPress: () => setOpen('source'),
-            },
+            ...(mayChange
+              ? [
+                  {
+                    key: 'source',
+                    label: t('system-data:source.change'),
+                    icon: <IconDatabaseCog size={18} />,
+                    disabled: !known,
+                    onPress: () => setOpen('source'),
+                  },
+                ]
+              : []),
+            ...(known?.source.may_agree
+              ? [
+                  {
+                    key: 'agree',
+                    label: t('system-data:source.agree'),
+                    icon: <IconShieldCheck size={18} />,
+                    onPress: () => setOpen('agree'),
+                  },
+                ]
+              : []),
             {
               key: 'schedule',
               label: t('system-data:schedule.change'),
@@ -94,6 +115,7 @@ export function SourceMenu({ kind, applied }: SourceMenuProps) {
       {known && (
         <>
           <SourceDialog source={known.source} opened={open === 'source'} onClose={shut} />
+          <AgreeSourceDialog source={known.source} opened={open === 'agree'} onClose={shut} />
           <ScheduleDialog {...known} opened={open === 'schedule'} onClose={shut} />
         </>
       )}

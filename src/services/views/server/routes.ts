@@ -1,3 +1,4 @@
+import { refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { viewsContract } from '../contract.ts';
@@ -7,10 +8,17 @@ import { deleteView } from './delete-view.ts';
 import { listViews } from './queries.ts';
 import { saveView } from './save-view.ts';
 
-export function viewsRoutes(database: Database<ViewTables>): Handlers<typeof viewsContract> {
+/** `lists` are the names of those that there are. */
+export function viewsRoutes(
+  database: Database<ViewTables>,
+  lists: ReadonlySet<string>,
+): Handlers<typeof viewsContract> {
   return {
     listViews: ({ query, actor }) => listViews(database.reads, { ...query, person_id: actor.id }),
-    saveView: ({ body, actor }) => saveView(database, { ...body, person_id: actor.id }),
+    saveView: async ({ body, actor }) =>
+      lists.has(body.list)
+        ? saveView(database, { ...body, person_id: actor.id })
+        : refuse('invalid_input', { fields: { list: [{ code: 'not_one_of' }] } }),
     changeView: ({ params, body, actor }) =>
       changeView(database, { ...params, person_id: actor.id, changes: body }),
     deleteView: ({ params, actor }) => deleteView(database, { ...params, person_id: actor.id }),

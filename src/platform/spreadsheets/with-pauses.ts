@@ -8,12 +8,20 @@ const atATimeMs = 8;
  * buffer is otherwise read to the end of the buffer in one go.
  */
 export async function* withPauses<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
-  let began = performance.now();
+  const pause = pauses();
   for await (const item of items) {
-    if (performance.now() - began > atATimeMs) {
-      await scheduler.yield();
-      began = performance.now();
-    }
+    await pause();
     yield item;
   }
+}
+
+/** For work that is all at hand: called again and again, it waits for others where it is their turn. */
+export function pauses(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began <= atATimeMs) return undefined;
+    return scheduler.yield().then(() => {
+      began = performance.now();
+    });
+  };
 }

@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprintOf } from './web-build.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+const sources = {
+  paths: ['index.html', 'src'],
+  leaving: (path: string) => path.endsWith('.test.ts'),
+};
 
 let project = '';
 
@@ -16,20 +21,20 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true }));
 
 test('only contents and names matter, not times', async () => {
-  const before = fingerprintOf(project);
+  const before = fingerprintOf(project, sources);
   await utimes(join(project, 'index.html'), 1, 1);
-  expect(fingerprintOf(project)).toBe(before);
+  expect(fingerprintOf(project, sources)).toBe(before);
 
   await writeFile(join(project, 'src', 'one.ts'), 'export const one = 2;');
-  const changed = fingerprintOf(project);
+  const changed = fingerprintOf(project, sources);
   expect(changed).not.toBe(before);
 
   await rename(join(project, 'src', 'one.ts'), join(project, 'src', 'two.ts'));
-  expect(fingerprintOf(project)).not.toBe(changed);
+  expect(fingerprintOf(project, sources)).not.toBe(changed);
 });
 
-test('a test is no part of the build', async () => {
-  const before = fingerprintOf(project);
+test('what is left out changes nothing', async () => {
+  const before = fingerprintOf(project, sources);
   await writeFile(join(project, 'src', 'one.test.ts'), 'a test');
-  expect(fingerprintOf(project)).toBe(before);
+  expect(fingerprintOf(project, sources)).toBe(before);
 });

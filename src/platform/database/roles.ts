@@ -1,0 +1,68 @@
+import { type ClientBase, escapeIdentifier } from 'pg';
+
+/** Where tables stand: the portal's own, and the queue's. */
+const schemas = ['public', 'jobs'];
+
+/**
+ * Gives the role that the portal runs as what it works with, and nothing else: no trigger, no table and no
+ * list of migrations is its to change, and tables that are append-only it may only read and add to. For
+ * the owner of the tables to call after each migration.
+ */
+export async function grantRuntime(owner: ClientBase, role: string): Promise<void> {
+  const to = escapeIdentifier(role);
+  for (const schema of await existing(owner)) {
+    const rights = 'select, insert, update, delete, maintain on';
+    await owner.query(`
+      grant usage on schema ${schema} to ${to};
+      grant ${rights} all tables in schema ${schema} to ${to};
+      grant usage on all sequences in schema ${schema} to ${to};
+      alter default privileges in schema ${schema}
+        grant select, insert, update, delete on tables to ${to};
+      alter default privileges in schema ${schema} grant usage on sequences to ${to};`);
+  }
+  // What a crash of the database empties anyway: rows of a source on their way in.
+  for (const table of await tablesWhere(owner, `relpersistence = 'u'`)) {
+    await owner.query(`grant truncate on ${table} to ${to}`);
+  }
+  for (const table of await tablesWhere(owner, isAppendOnly)) {
+    await owner.query(
+      `revoke all on ${table} from ${to}; grant select, insert on ${table} to ${to}`,
+    );
+  }
+  await owner.query(`revoke all on migration from ${to}; grant select on migration to ${to}`);
+}
+
+/** The name of the role behind a connection. */
+export async function roleOf(client: Pick<ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user::text as role');
+  return rows[0]?.role ?? '';
+}
+
+/** Whether the role behind a connection could undo what append-only tables promise. */
+export async function mayChangeTables(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_table_privilege('migration', 'delete') as may`,
+  );
+  return rows[0]?.may ?? false;
+}
+
+const isAppendOnly = `exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+  where tgrelid = pg_class.oid and proname = 'row_stays')`;
+
+async function existing(owner: ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    'select quote_ident(nspname) as name from pg_namespace where nspname = any($1)',
+    [schemas],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function tablesWhere(owner: ClientBase, condition: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and nspname = any($1) and ${condition}`,
+    [schemas],
+  );
+  return rows.map(({ name }) => name);
+}

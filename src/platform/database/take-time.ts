@@ -1,0 +1,18 @@
+import { CompiledQuery } from 'kysely';
+import type { AnyTransaction } from './database.ts';
+
+/**
+ * From here on the transaction may take as long as the reload of a large university does. For work that
+ * nobody waits for at a screen; all else has the limits of the pool (pool.ts).
+ */
+export async function takeTime({ writes }: AnyTransaction): Promise<void> {
+  await writes.executeQuery(
+    CompiledQuery.raw(
+      `select set_config(name, value, true) from (values
+         ('statement_timeout', '1h'),
+         ('lock_timeout', '1h'),
+         ('idle_in_transaction_session_timeout', '15min')
+       ) as given (name, value)`,
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { ColumnOf, DeclaredList, OrderingOf } from '../contract/list.ts';
+import { type KeyOf, sortOf } from '../contract/ordering.ts';
+import { offsetOf, type Page } from '../contract/paging.ts';
+import { allIds } from '../database/all-ids.ts';
+import type { Reads } from '../database/database.ts';
+import { exportByIds } from '../spreadsheets/export-by-ids.ts';
+import type { ExportCall, ExportPlatform } from '../spreadsheets/export-list.ts';
+import { type ListSheet, sheetColumns } from './list-sheet.ts';
+
+/**
+ * How a declared list is answered. `Scope` is all that narrows it, whom the caller reaches and what they
+ * filter by, and what presenting a row needs to know of the caller.
+ */
+export interface ListSource<
+  L extends DeclaredList,
+  Tables,
+  Scope,
+  Found,
+  FoundFrom extends keyof Found,
+  Held,
+  HeldFrom extends keyof Held,
+  Row extends { id: number },
+  Shown extends { id: number },
+> {
+  /** The column with the rows' ids, as both queries name it. */
+  id: string;
+  /** All that the scope finds, with nothing selected: it is counted, sorted and cut from an index alone. */
+  found: (
+    reads: Reads<Tables>,
+    scope: Scope,
+  ) => SelectQueryBuilder<Found, FoundFrom, Record<never, never>>;
+  /** The rows with all that is shown of them, read for those ids alone that `found` comes to. */
+  rows: (reads: Reads<Tables>) => SelectQueryBuilder<Held, HeldFrom, Row>;
+  /** Ordering → the column or expression that sorts by it; ids decide between equals. */
+  order: { [Key in KeyOf<OrderingOf<L>>]: string | ((scope: Scope) => Expression<unknown>) };
+  present: (reads: Reads<Tables>, rows: readonly Row[], scope: Scope) => Promise<Shown[]>;
+  sheet: ListSheet<L, Shown>;
+}
+
+type Chosen = { ids?: readonly number[] | undefined };
+
+/** What every declared list asks of the database, and answers: a page, a count, a sheet, some rows. */
+export function listQueries<
+  const L extends DeclaredList,
+  Tables,
+  Scope extends object,
+  Found,
+  FoundFrom extends keyof Found,
+  Held,
+  HeldFrom extends keyof Held,
+  Row extends { id: number },
+  Shown extends { id: number },
+>(list: L, source: ListSource<L, Tables, Scope, Found, FoundFrom, Held, HeldFrom, Row, Shown>) {
+  type Asked = Scope & { ordering: OrderingOf<L> };
+  const id = sql<number>`${sql.ref(source.id)}`;
+
+  function sortOfRows(asked: Asked) {
+    const { key, direction } = sortOf(asked.ordering);
+    const column = source.order[key as KeyOf<OrderingOf<L>>];
+    return { by: typeof column === 'string' ? sql.ref(column) : column(asked), direction };
+  }
+
+  function idsInOrder(reads: Reads<Tables>, asked: Asked) {
+    const { by, direction } = sortOfRows(asked);
+    return source
+      .found(reads, asked)
+      .select(id.as('id'))
+      .$castTo<{ id: number }>()
+      .orderBy(by, direction)
+      .orderBy(id, direction);
+  }
+
+  async function count(reads: Reads<Tables>, scope: Scope): Promise<number> {
+    const found = source.found(reads, scope).select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await found.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
+  }
+
+  async function page(reads: Reads<Tables>, asked: Asked & Page) {
+    const { by, direction } = sortOfRows(asked);
+    const onPage = idsInOrder(reads, asked).limit(asked.page_size).offset(offsetOf(asked));
+    const [rows, all] = await Promise.all([
+      source
+        .rows(reads)
+        .where(sql<SqlBool>`${id} in (${onPage})`)
+        .orderBy(by, direction)
+        .orderBy(id, direction)
+        .execute(),
+      count(reads, asked),
+    ]);
+    return { count: all, results: await source.present(reads, rows, asked) };
+  }
+
+  /** Those of these that the scope still finds, in any order. */
+  async function shownById(reads: Reads<Tables>, scope: Scope, ids: readonly number[]) {
+    const within = source.found(reads, scope).select(id.as('id'));
+    const rows = await source
+      .rows(reads)
+      .where(sql<SqlBool>`${id} = any(${ids})`)
+      .where(sql<SqlBool>`${id} in (${within})`)
+      .execute();
+    return source.present(reads, rows, scope);
+  }
+
+  function exported(
+    platform: ExportPlatform & { database: { readonly reads: Reads<Tables> } },
+    call: ExportCall<ColumnOf<L>>,
+    /** All that the caller filters by, and `within` what a row must still be in when it is written. */
+    { asked, within }: { asked: Asked & Chosen; within: Scope },
+  ) {
+    const { reads } = platform.database;
+    return exportByIds(platform, call, {
+      title: `${source.sheet.words}.title`,
+      action: source.sheet.action,
+      columns: (say, language) => sheetColumns(list, source.sheet, say, language),
+      listIds: (most) => {
+        const all = idsInOrder(reads, asked).limit(most);
+        return allIds(reads, asked.ids ? all.where(sql<SqlBool>`${id} = any(${asked.ids})`) : all);
+      },
+      listById: (ids) => shownById(reads, within, ids),
+    });
+  }
+
+  return { page, count, exported };
+}

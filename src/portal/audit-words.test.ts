@@ -1,0 +1,432 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import type { AuditRecord } from '#platform/audit/tables/tables.ts';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { stripIsolates } from '#platform/language/bidi.ts';
+import { type Language, languages } from '#platform/language/language.ts';
+import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import { accountsAudit } from '#services/accounts/server/audit-words.ts';
+import { advisingAudit } from '#services/advising/server/audit-words.ts';
+import { presentEntry, wordsOf } from '#services/audit/server/present.ts';
+import { auditOfAudit } from '#services/audit/server/service.ts';
+import { campaignsAudit } from '#services/campaigns/server/audit-words.ts';
+import { guidanceAudit } from '#services/guidance/server/audit-words.ts';
+import { guidanceReportsAudit } from '#services/guidance-reports/server/audit-words.ts';
+import { noticesAudit } from '#services/notices/server/audit-words.ts';
+import { notificationsAudit } from '#services/notifications/server/audit-words.ts';
+import { outgoingAudit } from '#services/outgoing/server/audit-words.ts';
+import { referenceAudit } from '#services/reference/server/audit-words.ts';
+import { rightsAudit } from '#services/rights/server/audit-words.ts';
+import { auditRecord, settingsAudit } from '#services/settings/server/audit-words.ts';
+import { settingGroupNames, settingGroups } from '#services/settings/settings.ts';
+import { systemDataAudit } from '#services/system-data/server/audit-words.ts';
+import { ar } from './phrases/ar.ts';
+import { en } from './phrases/en.ts';
+import { contracts } from './services.ts';
+
+const speak = speakWith(createPhrases({ ar, en }));
+const job = 'accounts.tell_role';
+const services: readonly AuditWords[] = [
+  accountsAudit,
+  advisingAudit,
+  auditOfAudit(() => wordsOf(services).actions),
+  campaignsAudit,
+  guidanceAudit,
+  guidanceReportsAudit,
+  noticesAudit,
+  notificationsAudit,
+  outgoingAudit(() => ({ [job]: { title: 'accounts:jobs.tell_role', kind: 'mail' } })),
+  referenceAudit,
+  rightsAudit,
+  settingsAudit,
+  systemDataAudit,
+];
+const words = wordsOf(services);
+
+const person = { id: 7, user_id: '700007', full_name: 'Huda Ali', full_name_ar: 'هدى علي' };
+const named = { name: 'Computing', name_ar: 'الحوسبة' };
+const names = new Map(
+  ['college', 'major', 'term', 'academic_status', 'advising_action'].map((list) => [
+    list,
+    new Map(['3', '481', 'active', 'warned'].map((code) => [code, named] as const)),
+  ]),
+);
+
+interface Entry {
+  action: string;
+  subject_kind?: string;
+  from?: AuditRecord;
+  to?: AuditRecord;
+}
+
+function read(entry: Entry, language: Language) {
+  const row = {
+    id: 1,
+    at: '2026-11-22T05:42:00Z',
+    subject_kind: 'person',
+    subject_id: 7,
+    ...entry,
+  };
+  const actor = { actor_id: 7, actor_user_type: 4 as const, actor_role: 22 };
+  const people = new Map([[7, { ...person, gender: 2 as const }]]);
+  const reader = { words, people, names, speak, language };
+  return presentEntry({ from: {}, to: {}, ...row, ...actor }, reader);
+}
+
+/** All that a person reads of it. */
+function textsOf(entry: Entry, language: Language): string[] {
+  const { action_text, subject, changes } = read(entry, language);
+  const sides = changes.flatMap(({ label, before, after }) => [label, before, after]);
+  return [action_text, subject.text, ...sides].filter((text) => text !== null).map(stripIsolates);
+}
+
+/** What only the code would say; addresses, file types and colours are words of their own. */
+const keyLike = /[a-z]+_[a-z]+|[={}⟦⟧]|undefined|null|\[object/;
+const gone = languages.flatMap((language) =>
+  ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
+);
+const latin = /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101)[a-z]{2,}\b/i;
+
+function expectWords(entry: Entry, free: readonly string[] = []) {
+  for (const language of languages) {
+    for (const text of textsOf(entry, language)) {
+      expect(text, JSON.stringify(entry)).not.toMatch(keyLike);
+      expect(gone, JSON.stringify(entry)).not.toContain(text);
+      if (language === 'ar' && !free.includes(text)) {
+        expect(text, JSON.stringify(entry)).not.toMatch(latin);
+      }
+    }
+  }
+}
+
+/** What the services write with each action, exports apart. */
+const details: Record<string, Omit<Entry, 'action'>[]> = {
+  'accounts.activation_started': [{ subject_kind: 'activation_sending' }],
+  'accounts.activation_held': [{ subject_kind: 'activation_sending' }],
+  'accounts.role_granted': [{ to: { role_id: 22 } }, { to: { role_id: 9, asked_by: 7 } }],
+  'accounts.role_taken': [{ from: { role_id: 7 } }],
+  'accounts.role_asked': [{ to: { role_id: 9 } }],
+  'accounts.role_agreed': [{ to: { role_id: 19, asked_by: 7 } }],
+  'accounts.role_declined': [{ to: { role_id: 19, asked_by: 7, reason: 'غير متفرغ' } }],
+  'accounts.role_withdrawn': [{ to: { role_id: 9, asked_by: null } }],
+  'accounts.change_asked': [
+    { from: { email: 'huda@waha.example' }, to: { email: 'ali@waha.example' } },
+    { from: { national_id: '••••••1527' }, to: { national_id: '••••••1535' } },
+    { from: { is_staff: 'false' }, to: { is_staff: 'true' } },
+  ],
+  'accounts.change_agreed': [
+    { from: { is_active: 'false' }, to: { is_active: 'true', asked_by: null } },
+    { from: { phone: '' }, to: { phone: '551234567', asked_by: null } },
+  ],
+  'accounts.change_declined': [
+    {
+      from: { email: '' },
+      to: { email: 'ali@waha.example', asked_by: null, reason: 'غير معروف' },
+    },
+  ],
+  'accounts.change_withdrawn': [{ from: { phone: '551234567' }, to: { phone: '551234568' } }],
+  'accounts.account_locked': [{ to: { lock_reason: 'فُقد الجهاز' } }],
+  'accounts.account_unlocked': [{ from: { lock_reason: 'فُقد الجهاز' } }],
+  'accounts.sessions_ended': [{ from: { sessions: 3 } }],
+  'accounts.activation_sent': [{ to: { email: 'huda@waha.example' } }],
+  'accounts.activation_slip_printed': [{}],
+  'accounts.tries_cleared': [{ from: { failed_tries: 4 } }],
+  'accounts.first_password_set': [{}],
+  'accounts.password_changed': [{}],
+  'accounts.password_reset': [{}],
+  'accounts.phone_confirmed': [{ from: { phone: '' }, to: { phone: '551234567' } }],
+  'advising.message_written': [
+    { to: { guidance_message: 12, guidance_action: 'warned', alert_level: 2 } },
+  ],
+  'advising.message_changed': [
+    {
+      from: { guidance_action: 'warned', alert_level: 0, action_taken: false },
+      to: {
+        ...{ guidance_message: 12, guidance_action: 'active', alert_level: 3 },
+        ...{ action_taken: true, words_changed: true },
+      },
+    },
+  ],
+  'advising.message_closed': [{ to: { guidance_message: 12, closure_code: 'CP' } }],
+  'advising.message_reopened': [{ from: { closure_code: 'NR' }, to: { guidance_message: 12 } }],
+  'advising.alert_done': ['low_gpa', 'absence', 'halted', 'missed_appointment'].map((kind) => ({
+    to: { guidance_alert: kind, closure_code: 'TC', word_given: true },
+  })),
+  'advising.slots_offered': [{ to: { guidance_alert: 'absence' } }],
+  'advising.concern_raised': [{ to: { guidance_concern: 4 } }],
+  'advising.concern_answered': [{ to: { guidance_concern: 4 } }],
+  'advising.praise_raised': [{ to: { guidance_concern: 4 } }],
+  'advising.praise_answered': [{ to: { guidance_concern: 4 } }],
+  'campaigns.added': [
+    {
+      subject_kind: 'guidance_campaign',
+      to: { campaign_title: 'مراجعة العبء', campaign_students: 40 },
+    },
+  ],
+  'campaigns.reminded': [
+    {
+      subject_kind: 'guidance_campaign',
+      to: { campaign_title: 'مراجعة العبء', campaign_students: 4 },
+    },
+  ],
+  'campaigns.stopped': [
+    { subject_kind: 'guidance_campaign', to: { campaign_title: 'مراجعة العبء' } },
+  ],
+  'guidance.advisor_assigned': [{ from: { advisor_id: null }, to: { advisor_id: 7 } }],
+  'guidance.advisor_transferred': [
+    { from: { advisor_id: 7 }, to: { advisor_id: 7, note_given: true } },
+  ],
+  'guidance.advisor_requested': [{ from: { advisor_id: 7 }, to: { advisor_id: 7 } }],
+  'guidance.transfer_asked': [{ to: { advisor_id: 7, reason_given: true } }],
+  'guidance.transfer_edited': [
+    { from: { advisor_id: 7 }, to: { advisor_id: 7, reason_changed: true } },
+  ],
+  'guidance.transfer_withdrawn': [{}],
+  'guidance.transfer_rejected': [{ to: { reason_given: true } }],
+  'guidance.change_asked': [{ to: { advisor_id: null, reason_given: true } }],
+  'guidance.request_withdrawn': [{}],
+  'guidance.request_rejected': [{ to: { reason_given: true } }],
+  'guidance.capacity_set': [{ from: { capacity: null }, to: { capacity: 40 } }],
+  ...Object.fromEntries(
+    ['asked', 'done', 'rejected', 'withdrawn'].map((how) => [
+      `guidance.correction_${how}`,
+      [{ to: { guidance_correction: 3, correction_field: 'marital_status' } }],
+    ]),
+  ),
+  'notices.published': [
+    {
+      subject_kind: 'notice',
+      to: {
+        ...{ notice_kind: 'warning', title: 'Maintenance', title_ar: 'صيانة' },
+        ...{ body: '', body_ar: '', roles: '2/0, 4/22', colleges: '3', sections: '1, 2' },
+        ...{ starts_at: '2026-11-22T05:42:00Z', ends_at: '2026-11-23T05:42:00Z' },
+      },
+    },
+  ],
+  'notices.changed': [
+    {
+      subject_kind: 'notice',
+      from: { sections: '1', notice_kind: 'neutral' },
+      to: { title: 'Maintenance', title_ar: 'صيانة', sections: '', notice_kind: 'warning' },
+    },
+  ],
+  'notices.withdrawn': [
+    { subject_kind: 'notice', to: { title: 'Maintenance', title_ar: 'صيانة' } },
+  ],
+  'notifications.sent_by_hand': [{ to: { role_id: 22, link: '/academic/student' } }],
+  'outgoing.sent_again': [{ to: { job } }, { subject_kind: 'outgoing', to: { job } }],
+  'settings.changed': settingGroupNames.map((group) => ({
+    subject_kind: 'setting_group',
+    from: auditRecord(group, settingGroups[group].standard),
+    to: auditRecord(group, otherValues(settingGroups[group].standard)),
+  })),
+  'settings.put_back': settingGroupNames.map((group) => ({
+    subject_kind: 'setting_group',
+    from: auditRecord(group, settingGroups[group].standard),
+    to: auditRecord(group, otherValues(settingGroups[group].standard)),
+  })),
+  'system-data.guard_lifted': [
+    { subject_kind: 'reload_run', to: { kind: 'students', vanished_count: 20, known_count: 90 } },
+  ],
+  'system-data.reload_stopped': ['staging', 'ready', 'refused'].map((state) => ({
+    ...{ subject_kind: 'reload_run', from: { state }, to: { kind: 'attendance' } },
+  })),
+  'system-data.reload_undone': [
+    {
+      subject_kind: 'reload_run',
+      from: { added_count: 2, changed_count: 3000, vanished_count: 0 },
+      to: { kind: 'users' },
+    },
+  ],
+  'system-data.source_agreed': [
+    {
+      subject_kind: 'reload_source',
+      to: { kind: 'users', address: 'https://source.example/users' },
+    },
+  ],
+  'system-data.source_changed': [
+    {
+      subject_kind: 'reload_source',
+      from: { origin: 'folder', address: null },
+      to: { kind: 'results', origin: 'address', address: 'https://source.example/results' },
+    },
+  ],
+  'system-data.schedule_changed': [
+    {
+      subject_kind: 'reload_source',
+      from: { every: 'never', start_time: null },
+      to: { kind: 'instructors', every: 'week', start_time: '03:30:00' },
+    },
+    { subject_kind: 'reload_source', from: { every: 'day' }, to: { every: 'never' } },
+  ],
+  'system-data.reference_added': [
+    {
+      subject_kind: 'major',
+      to: {
+        ...{ 'reference.code': '77', 'reference.name': 'Law', 'reference.name_ar': 'القانون' },
+        ...{ 'reference.college_code': '3', 'reference.total_hours': 136, 'reference.head': 7 },
+      },
+    },
+  ],
+  'system-data.reference_changed': [
+    {
+      subject_kind: 'term',
+      from: { 'reference.start_date': '2026-08-23', 'reference.is_active': true },
+      to: {
+        ...{ 'reference.code': '481', 'reference.start_date': '2026-08-30' },
+        ...{ 'reference.end_date': '2026-12-30', 'reference.is_active': false },
+        ...{ 'reference.ordinal': 1, 'reference.year_g': '2026', 'reference.year_h': '1448' },
+      },
+    },
+    { subject_kind: 'level', to: { 'reference.code': '3', 'reference.name_ar': 'الثالث' } },
+    { subject_kind: 'student_location', to: { 'reference.position': 2 } },
+    { subject_kind: 'academic_status', to: { 'reference.name_ar': 'منتظم' } },
+  ],
+  'system-data.reference_removed': [
+    { subject_kind: 'college', from: { 'reference.code': '9', 'reference.name_ar': 'الآداب' } },
+  ],
+  'system-data.reference_given_back': [{ subject_kind: 'college', to: { 'reference.dean': 7 } }],
+  'system-data.term_set': [
+    {
+      subject_kind: 'term',
+      from: { 'reference.current_term': '481' },
+      to: { 'reference.current_term': null },
+    },
+  ],
+};
+
+/** Each setting otherwise than it is: switches turned, figures raised, lists with something in them. */
+function otherValues(values: Readonly<Record<string, unknown>>) {
+  const filled: Record<string, unknown> = {
+    holidays: [{ from: '2026-12-01', to: '2026-12-03', name: 'Break', name_ar: 'إجازة' }],
+    footer_links: [{ label: 'Privacy', label_ar: 'الخصوصية', url: 'https://waha.example' }],
+    advising_actions: [{ code: 'met', name: 'Met', name_ar: 'مقابلة' }],
+    mark: '12',
+    name: 'جامعة',
+  };
+  const other = (key: string, value: unknown): unknown => {
+    if (key in filled) return filled[key];
+    if (typeof value === 'boolean') return !value;
+    return typeof value === 'number' ? value + 1 : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, other(key, value)]));
+}
+
+const isExport = (action: string) => action.endsWith('exported');
+const commands = Object.keys(words.actions).filter((action) => !isExport(action));
+/** What people wrote themselves, in whichever language. */
+const written = ['Waha University', 'Maintenance', 'Law'];
+
+test('every action is given believable details', () => {
+  expect(Object.keys(details).sort()).toEqual(commands.sort());
+});
+
+test.each(commands)('%s reads as words', (action) => {
+  for (const entry of details[action] ?? []) expectWords({ action, ...entry }, written);
+});
+
+test('every field that the words name is read by one of them', () => {
+  const records = Object.values(details).flat();
+  const given = new Set(
+    records.flatMap(({ from = {}, to = {} }) => Object.keys({ ...from, ...to })),
+  );
+  const known = Object.keys(words.fields).filter((field) => !field.startsWith('exported_'));
+  expect(known.filter((field) => !given.has(field))).toEqual([]);
+});
+
+/** The actions of the exports whose calls are named otherwise. */
+const otherwise: Record<string, string> = {
+  'audit.exportEntries': 'audit.exported',
+  'campaigns.exportCampaigns': 'campaigns.exported',
+  'guidance-reports.exportAbsenceReport': 'guidance-reports.absence_exported',
+  'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
+  'notices.exportAll': 'notices.exported',
+  'outgoing.exportJobs': 'outgoing.exported',
+};
+
+const exports = contracts
+  .flatMap(({ calls }) => Object.values<AnyEndpoint>(calls))
+  .filter(({ method, path }) => method === 'POST' && path.endsWith('/export'))
+  .map((call): [string, AnyEndpoint] => [otherwise[call.name] ?? actionOf(call.name), call]);
+
+function actionOf(name: string): string {
+  const [service, call = ''] = name.split('.');
+  const what = call.replace('export', '').replace(/\B[A-Z]/g, (letter) => `_${letter}`);
+  return `${service}.${what.toLowerCase()}_exported`;
+}
+
+/** A field's values: all that a choice has, else one of each kind of thing that it may be. */
+function valuesOf(name: string, field: z.ZodType): (string | number | boolean)[] {
+  let inner = field as z.ZodType & { unwrap?: () => z.ZodType; options?: unknown };
+  while (inner.unwrap) inner = inner.unwrap() as typeof inner;
+  const [first] = Array.isArray(inner.options) ? inner.options : [];
+  if (typeof first === 'string') return inner.options as string[];
+  // One of a few numbers, which may come as text.
+  if (first instanceof z.ZodLiteral) return [...first.values] as number[];
+  const some: Record<string, (string | number | boolean)[]> = {
+    ...{ search: ['هدى'], course: ['CS101'], column: ['gpa'], action: ['accounts.role_taken'] },
+    ...{ from: ['2026-11-01'], to: ['2026-11-22'], since: ['2026-11-01'], role: [22] },
+    ...{ semester: ['481'], join_semester: ['481'], academic_state: ['active', '3'] },
+    ...{ study_type: ['regular'], marital_status: ['single'], nationality: ['SA'] },
+  };
+  const ids = ['college', 'major'].includes(name) ? [3] : [7];
+  const flags = /^(is_|has_|no_show|low_gpa|without_|action_taken)/.test(name);
+  return some[name] ?? (flags ? [true, false] : name === 'action' ? ['warned'] : ids);
+}
+
+describe('an export', () => {
+  test('has its words, and each of those its call', () => {
+    const declared = Object.keys(words.actions).filter(isExport);
+    expect(exports.map(([action]) => action).sort()).toEqual(declared.sort());
+  });
+
+  test.each(exports)('%s reads as words, by every filter, choice and column', (action, call) => {
+    const shape = (call.body as unknown as { shape: Record<string, z.ZodType> }).shape;
+    const { columns, format: _, hijri: __, ids: ___, ordering: ____, ...filters } = shape;
+    const all = valuesOf(
+      'columns',
+      (columns as z.ZodOptional<z.ZodArray>).unwrap().element as z.ZodType,
+    );
+    const entry = { exported_rows: 1200, exported_format: 'xlsx', exported_chosen: 2 };
+    expectWords({
+      action,
+      subject_kind: 'list',
+      to: { ...entry, exported_columns: all.join(', ') },
+    });
+    for (const [name, field] of Object.entries(filters)) {
+      const isPerson = words.fields_of[action]?.[`filter.${name}`]?.is === 'person';
+      const isAction = action.startsWith('advising') && name === 'action';
+      const values = isPerson ? [7] : isAction ? ['warned'] : valuesOf(name, field);
+      for (const value of values) {
+        const to = { [`filter.${name}`]: value };
+        expect(textsOf({ action, subject_kind: 'list', to }, 'ar').length).toBe(3);
+        expectWords({ action, subject_kind: 'list', to });
+      }
+    }
+  });
+
+  test('of the first releases reads as one of today', () => {
+    const action = 'guidance.students_exported';
+    const to = {
+      exported_format: 'CSV',
+      exported_filters: 'college=3 · gender=2 · ordering=name · ids: 2',
+    };
+    expect(textsOf({ action, subject_kind: 'list', to }, 'en')).toEqual([
+      'List of students exported',
+      ...['Selected rows', '2'],
+      ...['Format', 'Comma-separated text (CSV)'],
+      ...['College', 'Computing'],
+      ...['Gender', 'Female'],
+    ]);
+  });
+});
+
+test('what no service words any more is told without its code', () => {
+  const entry = { action: 'old-service.done', subject_kind: 'thing', to: { colour: 'red' } };
+  expect(textsOf(entry, 'en')).toEqual([
+    'An action that the portal no longer has',
+    'Record 7',
+    ...['A field that the portal no longer has', 'red'],
+  ]);
+});

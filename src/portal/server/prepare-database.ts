@@ -1,0 +1,53 @@
+import { migrate } from '#platform/database/migrate.ts';
+import { openOwnerPool, type Pool } from '#platform/database/pool.ts';
+import { mayChangeTables, roleOf } from '#platform/database/roles.ts';
+import { installQueue } from '#platform/jobs/install-queue.ts';
+import { StartError } from './settings.ts';
+import { migrations } from './tables.ts';
+
+export interface DatabaseUrls {
+  /** As the role that the portal runs as. */
+  database_url: string;
+  /** Past any pooler, for LISTEN. */
+  database_direct_url: string;
+  /** As the owner of the tables, past any pooler; null: the role that the portal runs as owns them. */
+  database_owner_url: string | null;
+}
+
+export interface PreparedDatabase {
+  /** For the rest of the start: what one process alone may do is locked through it. */
+  owner: Pool;
+  /** Whether the portal could change what it promises to keep: one role is both. */
+  runs_as_owner: boolean;
+}
+
+/** Brings the tables up to date, and gives the role that the portal runs as what it needs of them. */
+export async function prepareDatabase(
+  pool: Pool,
+  { database_direct_url, database_owner_url }: DatabaseUrls,
+): Promise<PreparedDatabase> {
+  const owner_url = database_owner_url ?? database_direct_url;
+  const owner = openOwnerPool(owner_url);
+  try {
+    const [runtime, owning] = await Promise.all([roleOf(pool), roleOf(owner)]);
+    await migrate(owner, migrations, {
+      alongside: () => installQueue(owner_url),
+      ...(runtime !== owning && { runtime_role: runtime }),
+    });
+    return { owner, runs_as_owner: await mayChangeTables(pool) };
+  } catch (error) {
+    await owner.end();
+    throw mayNotMakeTables(error) && !database_owner_url ? ownerIsMissing(error) : error;
+  }
+}
+
+function mayNotMakeTables(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === '42501';
+}
+
+function ownerIsMissing(cause: unknown): StartError {
+  return new StartError(
+    'The role of DATABASE_URL may not make tables: name the owner of the database in DATABASE_OWNER_URL',
+    { cause },
+  );
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#platform/audit/audit.ts';
+import type { ReviewedField } from '#services/system-data/contract.ts';
+
+/** Of whom, and what. */
+export interface GrantSubject {
+  person_id: number;
+  field: ReviewedField;
+  role_id: number | null;
+  before_value: string | null;
+  after_value: string | null;
+}
+
+/** Of a national id the log keeps what tells one from another, and no more. */
+function inTheLog(field: ReviewedField, value: string | null): string | null {
+  return field === 'national_id' ? (value?.replace(/\d(?=\d{4})/g, '•') ?? null) : value;
+}
+
+/** What became of something that waits for a yes, in the words of the log. */
+export function grantEntry(
+  what: 'asked' | 'agreed' | 'declined' | 'withdrawn',
+  { person_id, field, role_id, before_value, after_value }: GrantSubject,
+  { now, actor, more = {} }: Pick<AuditEntry, 'now' | 'actor'> & { more?: AuditEntry['to'] },
+): AuditEntry {
+  const subject = { kind: 'person', id: person_id };
+  if (field === 'role') {
+    return { now, actor, subject, action: `accounts.role_${what}`, to: { role_id, ...more } };
+  }
+  const action = `accounts.change_${what}`;
+  return {
+    ...{ now, actor, subject, action },
+    from: { [field]: inTheLog(field, before_value) },
+    to: { [field]: inTheLog(field, after_value), ...more },
+  };
+}

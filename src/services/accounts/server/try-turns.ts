@@ -1,0 +1,27 @@
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { createQueue, type Queue } from '#platform/service/queue.ts';
+
+/** Does `work` when nobody else does any under this key here; refuses it where too many wait. */
+export type Turns = <Answer>(
+  key: string,
+  work: () => Promise<Answer>,
+) => Promise<Answer | Refusal<'busy'>>;
+
+/**
+ * One at a time for each key, waiting in memory and holding nothing: a flood on one user id takes one connection
+ * at most, and what comes after `longest` none at all.
+ */
+export function createTurns(longest: number): Turns {
+  const lines = new Map<string, { queue: Queue; inside: number }>();
+  return async (key, work) => {
+    const line = lines.get(key) ?? { queue: createQueue({ at_once: 1, longest }), inside: 0 };
+    lines.set(key, line);
+    line.inside += 1;
+    try {
+      return await line.queue(work);
+    } finally {
+      line.inside -= 1;
+      if (line.inside === 0) lines.delete(key);
+    }
+  };
+}

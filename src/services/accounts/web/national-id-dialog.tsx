@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsContract } from '../contract.ts';
+import { useShowRefusal } from './show-refusal.ts';
+
+const { showNationalId } = accountsContract.calls;
+
+interface NationalIdDialogProps {
+  opened: boolean;
+  onShown: (national_id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before one's own national id is shown whole. */
+export function NationalIdDialog({ opened, ...form }: NationalIdDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={form.onClose}
+      title={t('accounts:national_id.title')}
+      text={t('accounts:national_id.text')}
+    >
+      <PasswordForm {...form} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onShown, onClose }: Omit<NationalIdDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({
+    schema: bodyOf(showNationalId),
+    defaults: { current_password: '' },
+  });
+  const command = useCommand(showNationalId, {
+    onDone: ({ national_id }) => {
+      onShown(national_id);
+      onClose();
+    },
+    onFailed: useShowRefusal(form, { wrong_current_password: 'current_password' }),
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('accounts:national_id.show')}
+      busy={busy}
+      onBack={onClose}
+    >
+      <PasswordField
+        {...fieldOf(form, 'current_password')}
+        label={t('accounts:profile.current_password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

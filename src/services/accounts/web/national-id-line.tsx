@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { NationalIdDialog } from './national-id-dialog.tsx';
+import styles from './national-id-line.module.css';
+
+/** One's own national id, covered until the password is typed; leaving the page covers it again. */
+export function OwnNationalId({ covered }: { covered: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <span className={styles.line}>
+      <Bdi dir="ltr">{shown ?? covered}</Bdi>
+      <Button
+        look="quiet"
+        size={32}
+        onClick={() => (shown === null ? setIsAsking(true) : setShown(null))}
+      >
+        {t(shown === null ? 'accounts:national_id.show' : 'accounts:national_id.cover')}
+      </Button>
+      <NationalIdDialog opened={isAsking} onShown={setShown} onClose={() => setIsAsking(false)} />
+    </span>
+  );
+}

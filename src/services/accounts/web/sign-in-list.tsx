@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconLogin2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/dates.ts';
+import { relativeMoment } from '#platform/language/relative.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { RowList, RowListItem } from '#platform/ui/row-list.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { accountsContract, type SignInEntry } from '../contract.ts';
+import { useDeviceName } from './device-name.ts';
+
+const shown = 5;
+
+/** The latest of what happened at the person's own door. */
+export function SignInList() {
+  const { t } = useTranslation();
+  const { listSignIns } = accountsContract.calls;
+  const entries = useCall(listSignIns, { query: { page_size: shown } });
+  if (entries.error) return <ErrorState onRetry={() => entries.refetch()} />;
+  if (!entries.data) return <Skeleton rows={2} columns={2} />;
+  const { count, results } = entries.data;
+  return (
+    <RowList note={t(count === 0 ? 'accounts:sign_ins.empty' : 'accounts:sign_ins.note')}>
+      {results.map((entry) => (
+        <SignInRow key={entry.id} entry={entry} />
+      ))}
+    </RowList>
+  );
+}
+
+function SignInRow({ entry }: { entry: SignInEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const deviceName = useDeviceName();
+  const { what, last_at, times, place } = entry;
+  const isFailure = what === 'sign_in_failed' || what === 'password_failed';
+  const Icon = isFailure ? IconAlertTriangle : IconLogin2;
+  const counted = times > 1 ? ` · ${t('accounts:sign_ins.times', { count: times })}` : '';
+  return (
+    <RowListItem
+      icon={<Icon size={20} />}
+      name={`${t(`accounts:trail.${what}`)}${counted}`}
+      second={`${deviceName(entry)} · ${relativeMoment(last_at, serverNow(), language)}`}
+      third={
+        <>
+          {formatMoment(last_at, language, 'brief')}
+          <br />
+          <Bdi dir="ltr">{place}</Bdi>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { TrailRow } from '#platform/audit/trail-list.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import type { PersonName } from '#services/system-data/server/public.ts';
+import type { TrailEntry } from '../contract.ts';
+
+interface Reader {
+  /** Action → its phrase. */
+  phrases: Readonly<Record<string, string>>;
+  names: ReadonlyMap<number, PersonName>;
+  speak: Speak;
+  language: Language;
+}
+
+/** Everybody whom entries of the trail name. */
+export function peopleOnTrail(rows: readonly TrailRow[]): number[] {
+  return rows.flatMap((row) => [row.actor_id, row.subject_id]).filter((id) => id !== null);
+}
+
+export function presentTrail(rows: readonly TrailRow[], reader: Reader): TrailEntry[] {
+  const { phrases, names, speak, language } = reader;
+  const nameOf = (id: number) => {
+    const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
+    return { id, user_id, full_name, full_name_ar };
+  };
+  const roleOf = ({ actor_role: role }: TrailRow) =>
+    role === null ? null : speak(language, rolePhrase(role), { code: String(role) });
+  return rows.map((row) => {
+    const { id, at, last_at, times, action, place, user_agent } = row;
+    const phrase = phrases[action];
+    return {
+      ...{ id, at, last_at, times, action, place, user_agent },
+      actor: row.actor_id === null ? null : { ...nameOf(row.actor_id), role_text: roleOf(row) },
+      action_text: phrase ? speak(language, phrase) : action,
+      subject: row.is_reading && row.subject_id !== null ? nameOf(row.subject_id) : null,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
+import type { AuditValue } from '#platform/audit/tables/tables.ts';
+import { isolate, ltr } from '#platform/language/bidi.ts';
+import { formatDay, formatMoment, formatTime } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { formatNumber } from '#platform/language/numbers.ts';
+import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
+import type { NameInBoth, PersonName } from '#services/system-data/server/public.ts';
+
+export interface Reader {
+  words: Required<AuditWords>;
+  people: ReadonlyMap<number, PersonName>;
+  /** What the rows of a list are called, by their code as text. */
+  names: ReadonlyMap<string, ReadonlyMap<string, NameInBoth>>;
+  speak: Speak;
+  language: Language;
+}
+
+/** A value in words; null where there is none. */
+export function textOf(
+  value: AuditValue,
+  words: FieldWords = { label: '' },
+  reader: Reader,
+): string | null {
+  const { speak, language } = reader;
+  if (value === null || value === '') return null;
+  const { phraseOf, textIn, named_in } = words;
+  if (textIn) return textIn(value, (key, values) => sayKnown(reader, key, values), language);
+  const phrase = phraseOf?.(value);
+  if (phrase) return sayKnown(reader, phrase, { code: String(value) });
+  if (named_in) return listOf(String(value).split(', ').map(namedIn(named_in, reader)), language);
+  if (typeof value === 'boolean') return speak(language, `audit:${value ? 'yes' : 'no'}`);
+  return plainText(value, words, reader);
+}
+
+function plainText(value: string | number, { is }: FieldWords, reader: Reader): string {
+  const { language } = reader;
+  const text = String(value);
+  if (is === 'day' && isDay(text)) return formatDay(text, language);
+  if (is === 'moment') return formatMoment(text, language);
+  if (is === 'time') return formatTime(text, language);
+  if (is === 'person') return isolate(namesOf(nameOf(reader, Number(value)), reader));
+  if (typeof value === 'number') return formatNumber(value);
+  return is === 'code' ? ltr(text) : text;
+}
+
+/** A row that is no longer listed is told by its number; a code in letters tells nobody anything. */
+function namedIn(list: string, reader: Reader) {
+  return (code: string): string => {
+    const known = reader.names.get(list)?.get(code);
+    if (known) return isolate(reader.language === 'ar' ? known.name_ar : known.name);
+    return /^\d+$/.test(code) ? code : sayKnown(reader, 'audit:gone.value');
+  };
+}
+
+/** The phrase; a code that no phrase words any more is told as such and not by its key. */
+export function sayKnown({ speak, language }: Reader, key: string, values?: PhraseValues): string {
+  const text = speak(language, key, values);
+  return text.startsWith('⟦') ? speak(language, 'audit:gone.value') : text;
+}
+
+export function nameOf({ people }: Reader, id: number) {
+  const { user_id = '', full_name = '', full_name_ar = '' } = people.get(id) ?? {};
+  return { id, user_id, full_name, full_name_ar };
+}
+
+function namesOf({ full_name, full_name_ar }: Omit<PersonName, 'gender'>, { language }: Reader) {
+  return language === 'ar' ? full_name_ar : full_name;
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#platform/access/actor.ts';
+import {
+  deciderOf,
+  type RoleGrantDecider,
+  type RoleGrantState,
+} from '#services/accounts/contract.ts';
+
+interface Asked {
+  state?: RoleGrantState | undefined;
+  run?: number | undefined;
+}
+
+/** What a person may look at of what waits: holders of type 9 see what is theirs to decide, administrators all. */
+export function grantsSeen({ state, run }: Asked, actor: Actor) {
+  const decider: RoleGrantDecider | undefined = deciderOf(actor).is_administrator
+    ? undefined
+    : 'holder';
+  return { state, run_id: run, decider };
+}

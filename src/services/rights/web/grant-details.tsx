@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn } from '#platform/web/me.tsx';
+import { needsSecondYes } from '#services/accounts/contract.ts';
+import type { RoleGrant } from '../contract.ts';
+import { useMomentText, useRoleName } from './role-words.ts';
+
+/** What changes, in a word or two: the role's name, or which of the person's details. */
+export function useChangeName(): (grant: RoleGrant) => string {
+  const { t } = useTranslation();
+  const roleName = useRoleName();
+  return ({ field, role_id }) =>
+    role_id === null ? t(`rights:grants.fields.${field}`) : roleName(role_id);
+}
+
+/** Under it what that is more exactly: the role's code, or from what to what. */
+export function useChangeDetail(): (grant: RoleGrant) => ReactNode {
+  const { t } = useTranslation();
+  return ({ role_id, decider, before_value, after_value, field }) => {
+    if (role_id !== null) {
+      const isGuidance = decider === 'holder' || needsSecondYes(1, role_id);
+      return t(`rights:grants.${isGuidance ? 'type' : 'code'}`, { code: String(role_id) });
+    }
+    if (field === 'is_staff' || field === 'is_active') return null;
+    return (
+      <>
+        {before_value ? <Bdi dir="ltr">{before_value}</Bdi> : t('rights:grants.none')}
+        {` ${t('platform:common.becomes')} `}
+        {after_value ? <Bdi dir="ltr">{after_value}</Bdi> : t('rights:grants.none')}
+      </>
+    );
+  };
+}
+
+/** Who asks: a person, or a reload and who began it. */
+export function useAsker(): (grant: RoleGrant) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ asked_by, run_id, started_by }) => {
+    if (asked_by) return nameIn(language, asked_by);
+    if (run_id === null) return t('rights:grants.by_source');
+    const run = String(run_id);
+    if (!started_by) return t('rights:grants.by_run', { run });
+    return t('rights:grants.by_run_of', { run, name: nameIn(language, started_by) });
+  };
+}
+
+/** Everything that somebody who decides has to know. */
+export function useGrantFacts(grant: RoleGrant) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const changeName = useChangeName();
+  const asker = useAsker();
+  const { person, role_id, before_value, after_value, field } = grant;
+  const isValue = role_id === null && field !== 'is_staff' && field !== 'is_active';
+  const valueText = (value: string | null) =>
+    value ? <Bdi dir="ltr">{value}</Bdi> : t('rights:grants.none');
+  return [
+    { label: t('rights:grants.person'), value: nameIn(language, person) },
+    { label: t('rights:grants.role'), value: changeName(grant) },
+    ...(isValue
+      ? [
+          { label: t('rights:grants.from'), value: valueText(before_value) },
+          { label: t('rights:grants.to'), value: valueText(after_value) },
+        ]
+      : []),
+    {
+      label: t('rights:grants.asked'),
+      value: t('rights:grants.decided', { name: asker(grant), when: momentText(grant.asked_at) }),
+    },
+  ];
+}
+
+/** What a yes brings about. */
+export function warningOf({ field, role_id, decider }: RoleGrant): string {
+  if (field === 'email') return 'rights:grants.agree_warning.email';
+  if (role_id === null) return 'rights:grants.agree_warning.value';
+  if (decider === 'holder') return 'rights:grants.agree_warning.guidance';
+  return `rights:grants.agree_warning.${role_id === 22 ? 'administration' : 'role'}`;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { type Source, systemDataContract } from '../contract.ts';
+
+const { agreeSource, listSources } = systemDataContract.calls;
+
+interface AgreeSourceProps {
+  source: Source;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A second administrator's yes to an address that another has set. */
+export function AgreeSourceDialog({ source, opened, onClose }: AgreeSourceProps) {
+  const { t } = useTranslation();
+  const { kind, address } = source;
+  const { mutateAsync } = useCommand(agreeSource, {
+    changes: [listSources],
+    onDone: () => void toast.success({ title: t('system-data:source.agreed') }),
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('system-data:source.agree_title')}
+      facts={[{ label: t('system-data:source.address'), value: <Bdi dir="ltr">{address}</Bdi> }]}
+      warning={t('system-data:source.agree_text')}
+      verb={t('system-data:source.agree')}
+      busyText={t('system-data:source.agreeing')}
+      onConfirm={() => mutateAsync({ params: { kind }, body: { address } }).catch(stayOpen)}
+    />
+  );
+}

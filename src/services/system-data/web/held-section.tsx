@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isAllowed } from '#platform/access/allow.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { Changes } from '#platform/ui/changes.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { Table, TwoLines } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table-props.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { type HeldRow, type Run, systemDataContract } from '../contract.ts';
+import styles from './run-rows.module.css';
+
+const { changeSource, listHeldRows } = systemDataContract.calls;
+
+/** Of more the list of requests shows the rest. */
+const mostShown = 50;
+
+/** What a reload leaves to somebody's yes or has set aside, why, and where it is decided. */
+export function HeldSection({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  // The administrators of the system, who set the sources, are those who decide.
+  const decides = isAllowed(changeSource.allow, useMe());
+  const query = { page_size: String(mostShown) };
+  const held = useCall(listHeldRows, { params: { id: run.id }, query }).data;
+  const { waiting, aside } = run.held;
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice
+          tone="neutral"
+          title={t('system-data:reload.held.waiting', { count: waiting })}
+          action={
+            decides &&
+            run.state === 'applied' && (
+              <Link to="/system/role-grants" search={{ state: 'waiting', run: String(run.id) }}>
+                {t('system-data:reload.held.waiting_open')}
+              </Link>
+            )
+          }
+        >
+          {t('system-data:reload.held.waiting_text')}
+        </Notice>
+      )}
+      {aside > 0 && (
+        <Notice tone="warning" title={t('system-data:reload.held.aside', { count: aside })}>
+          {t('system-data:reload.held.aside_text')}
+        </Notice>
+      )}
+      {held && held.count > 0 && (
+        <>
+          <div className={styles.head}>
+            <h2>{t('system-data:reload.held.title')}</h2>
+          </div>
+          <Panel flush>
+            <Table
+              caption={t('system-data:reload.held.title')}
+              columns={columns}
+              rows={held.results}
+              keyOf={({ row_number }) => String(row_number)}
+            />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<HeldRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      key: 'person',
+      title: t('system-data:reload.table.person'),
+      width: '216px',
+      card: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={<Bdi>{nameIn(language, row)}</Bdi>}
+          second={<Bdi dir="ltr">{row.source_id}</Bdi>}
+        />
+      ),
+    },
+    {
+      key: 'why',
+      title: t('system-data:reload.held.why'),
+      card: 'status',
+      cell: ({ why }) => (
+        <StatusMark mark={why === 'review' ? 'under_review' : 'refused'}>
+          {t(`system-data:reload.held.whys.${why}`)}
+        </StatusMark>
+      ),
+    },
+    {
+      key: 'what',
+      title: t('system-data:reload.table.what'),
+      card: 'status',
+      cell: ({ changes }) => (
+        <Changes
+          beside
+          changes={changes.map(({ column, ...change }) => ({ key: column, ...change }))}
+        />
+      ),
+    },
+  ];
+}
