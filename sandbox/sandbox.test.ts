@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { smtpMailer } from '#platform/mail/mail.ts';
 import { unifonicSender } from '#platform/sms/sms.ts';
+import { quietOutside } from '#platform/testing/outside.ts';
 import { noSandboxFaults, type SandboxFault } from '#services/demo/sandbox-fault.ts';
 import type { KeptMessage } from './kept.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
@@ -41,7 +42,7 @@ const sendMail = () =>
   });
 
 const sendSms = (to = number(), sender = 'Bawaba') =>
-  unifonicSender({
+  unifonicSender(quietOutside, {
     url: sandbox.addresses.sms_url,
     app_sid: 'demo',
     sender,
@@ -176,7 +177,7 @@ test('nobody there is nobody reached', async () => {
   const mail = { id: '1', to: 'a@b.example', subject: '', text: '', html: '', links: [] };
   expect(await failureOf(mailer.deliver(mail))).toEqual(unreachable);
   const url = 'http://127.0.0.1:9/';
-  const sender = unifonicSender({ url, app_sid: '', sender: '', patience_ms });
+  const sender = unifonicSender(quietOutside, { url, app_sid: '', sender: '', patience_ms });
   expect(await failureOf(sender.deliver({ id: '1', to: '500000000', text: 'a' }))).toEqual(
     unreachable,
   );

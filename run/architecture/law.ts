@@ -5,6 +5,7 @@ import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
+import { outsideProblems } from './outside-rules.ts';
 import {
   genderProblems,
   refusalProblems,
@@ -34,6 +35,7 @@ export const law = {
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'a text is bounded before it is transformed': boundProblems,
+  'outside systems are asked by one client': outsideProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,
   'styles know no left and right': directionProblems,
   'colours come from the theme': colourProblems,

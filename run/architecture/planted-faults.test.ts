@@ -252,6 +252,16 @@ const faults: Fault[] = [
     () => ({ [`${service}/server/late.ts`]: `export const late = 'x'.normalize('NFC');` }),
   ],
   [
+    'outside systems are asked by one client',
+    'late.ts:1: ask outside systems by platform/outside',
+    () => ({ [`${service}/server/late.ts`]: `export const late = fetch('https://a.example');` }),
+  ],
+  [
+    'outside systems are asked by one client',
+    'late.ts:1: ask outside systems by platform/outside',
+    () => ({ [`${service}/server/late.ts`]: `import { request as late } from 'node:https';` }),
+  ],
+  [
     'dates and numbers are written by the platform’s language',
     'instead of Intl.NumberFormat',
     () => ({

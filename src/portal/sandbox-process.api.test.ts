@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
+import { quietOutside } from '#platform/testing/outside.ts';
 import { sandboxDesk } from '#services/demo/server/sandbox-desk.ts';
 import { sandboxSenders } from '#services/demo/server/sandbox-senders.ts';
 import { keepSandbox, type RunningSandbox } from './server/sandbox-process.ts';
@@ -30,17 +31,21 @@ async function keep(): Promise<RunningSandbox> {
   return one;
 }
 
+function sendersOf(sandbox: RunningSandbox) {
+  return sandboxSenders(sandboxDesk(sandbox, quietOutside), quietOutside);
+}
+
 async function send(sandbox: RunningSandbox, to: string): Promise<void> {
   const message = { id: to, to, text: 'رمزك 123456' };
   await expect
-    .poll(() => sandboxSenders(sandboxDesk(sandbox)).sms.deliver(message).then(String, String), {
+    .poll(() => sendersOf(sandbox).sms.deliver(message).then(String, String), {
       timeout: 10_000,
     })
     .toBe('undefined');
 }
 
 async function keptBy(sandbox: RunningSandbox): Promise<string[]> {
-  const listed = await sandboxDesk(sandbox).messages({ page: 1, page_size: 25 });
+  const listed = await sandboxDesk(sandbox, quietOutside).messages({ page: 1, page_size: 25 });
   return isRefusal(listed) ? [] : listed.results.map(({ to }) => to).sort();
 }
 

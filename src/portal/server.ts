@@ -24,6 +24,7 @@ import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { openLive } from '#platform/live/live.ts';
+import { openOutside } from '#platform/outside/outside.ts';
 import { keysInFolder } from '#platform/secrets/secret-keys.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import type { Service } from '#platform/service/service.ts';
@@ -143,8 +144,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
   });
 
-  const sandbox = options.sandbox && sandboxDesk(options.sandbox);
-  const senders = openSenders(settings, sandbox);
+  const outside = openOutside({
+    log: (entry) => app.log.info(entry, 'asked outside'),
+    isInTransaction: () => database.isInTransaction,
+  });
+  const sandbox = options.sandbox && sandboxDesk(options.sandbox, outside);
+  const senders = openSenders(settings, sandbox, outside);
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const upload_dir = join(data_dir, 'arriving');
@@ -154,6 +159,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const platform = {
     ...{ database, clock, events, jobs, live, trail, speak, documents, files, secrets, public_url },
     ...senders,
+    outside,
     letters: createLetters(jobs, university),
   };
   const max_source_bytes = async () =>

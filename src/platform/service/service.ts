@@ -15,6 +15,7 @@ import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
 
@@ -29,6 +30,8 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   mailer: Mailer;
   letters: Letters<JobMap>;
   sms: SmsSender;
+  /** Asks outside systems over HTTP. */
+  outside: Outside;
   speak: Speak;
   documents: Documents;
   /** The bytes of people's files; which file is whose, the service `files` knows. */

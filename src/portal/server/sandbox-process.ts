@@ -4,6 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { configured } from '#platform/outside/ask.ts';
+import { OutsideFailure } from '#platform/outside/failure.ts';
+import { openOutside } from '#platform/outside/outside.ts';
 
 /** The outside world of a demo (sandbox/README.md). */
 export interface RunningSandbox {
@@ -71,13 +75,16 @@ function isRunning(child: ChildProcess | null): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
+/** The portal's own log has not begun yet. */
+const outside = openOutside({ log: () => undefined, isInTransaction: () => false });
+
 /** One that answers for this folder; its port may be another program's by now. */
 async function findSandbox(home: string): Promise<string | null> {
   try {
     const { url } = JSON.parse(await readFile(join(home, 'addresses.json'), 'utf8'));
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) });
-    const { home: served } = (await answer.json()) as { home?: string };
-    return served === home ? url : null;
+    const desk = outside({ name: 'sandbox', url, reach: configured, timeout_ms: 1000, tries: 1 });
+    const answer = await desk.get('', { reply: z.object({ home: z.string() }) });
+    return !(answer instanceof OutsideFailure) && answer.home === home ? url : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { type Mailer, smtpMailer } from '#platform/mail/mail.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import { type SmsSender, unifonicSender } from '#platform/sms/sms.ts';
 import { type SandboxDesk, sandboxSenders } from '#services/demo/server/public.ts';
 import type { PortalSettings } from './settings.ts';
@@ -8,12 +9,13 @@ import type { PortalSettings } from './settings.ts';
 export function openSenders(
   settings: Pick<PortalSettings, 'smtp' | 'unifonic'>,
   sandbox: SandboxDesk | null,
+  outside: Outside,
 ): { mailer: Mailer; sms: SmsSender } {
-  if (sandbox) return sandboxSenders(sandbox);
+  if (sandbox) return sandboxSenders(sandbox, outside);
   return {
     mailer: settings.smtp ? smtpMailer(settings.smtp) : { deliver: unconfigured('SMTP_URL') },
     sms: settings.unifonic
-      ? unifonicSender(settings.unifonic)
+      ? unifonicSender(outside, settings.unifonic)
       : { deliver: unconfigured('UNIFONIC_APP_SID') },
   };
 }

@@ -1,5 +1,9 @@
+import { z } from 'zod';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { KeptMessage } from '../contract.ts';
+import { configured } from '#platform/outside/ask.ts';
+import { OutsideFailure } from '#platform/outside/failure.ts';
+import type { Outside } from '#platform/outside/outside.ts';
+import { demoContract, type KeptMessage } from '../contract.ts';
 import type { SandboxFaults } from '../sandbox-fault.ts';
 
 /** Where the outside parties are. */
@@ -28,26 +32,40 @@ type Answer<Reply> = Promise<Reply | Refusal<'busy'>>;
 
 const patienceMs = 2000;
 
+const addresses = z.object({ smtp_url: z.string(), sms_url: z.string() });
+
+const { outbox, faults, moveClock } = demoContract.calls;
+
 /** `where` is asked each time, since a sandbox that was started again may stand elsewhere. */
-export function sandboxDesk(where: { readonly url: string }): SandboxDesk {
-  async function ask<Reply>(method: string, path: string, body?: unknown): Answer<Reply> {
-    const signal = AbortSignal.timeout(patienceMs);
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    return fetch(`${where.url}${path}`, { method, signal, ...sent }).then(
-      (answer) => answer.json() as Promise<Reply>,
-      () => refuse('busy', { values: { retry_after: 2 } }),
-    );
-  }
+export function sandboxDesk(where: { readonly url: string }, outside: Outside): SandboxDesk {
+  const desk = () =>
+    outside({
+      name: 'sandbox',
+      url: where.url,
+      reach: configured,
+      timeout_ms: patienceMs,
+      tries: 1,
+      // A page of the outbox, each message with its HTML.
+      largest_bytes: 20_000_000,
+    });
   return {
-    addresses: () => ask('GET', '/'),
+    addresses: () => orBusy(desk().get('/', { reply: addresses })),
     messages: ({ to, search, page, page_size }) => {
-      const query = new URLSearchParams({ page: String(page), page_size: String(page_size) });
-      if (to !== undefined) query.set('to', to);
-      if (search !== undefined) query.set('search', search);
-      return ask('GET', `/messages?${query}`);
+      const query = {
+        page: String(page),
+        page_size: String(page_size),
+        ...(to === undefined ? {} : { to }),
+        ...(search === undefined ? {} : { search }),
+      };
+      return orBusy(desk().get('/messages', { query, reply: outbox.reply }));
     },
-    faults: () => ask('GET', '/faults'),
-    setFaults: (faults) => ask('PUT', '/faults', faults),
-    setClock: (at) => ask('PUT', '/clock', { at }),
+    faults: () => orBusy(desk().get('/faults', { reply: faults.reply })),
+    setFaults: (body) => orBusy(desk().put('/faults', { body, reply: faults.reply })),
+    setClock: (at) => orBusy(desk().put('/clock', { body: { at }, reply: moveClock.reply })),
   };
+}
+
+async function orBusy<Reply>(asked: Promise<Reply | OutsideFailure>): Answer<Reply> {
+  const answer = await asked;
+  return answer instanceof OutsideFailure ? refuse('busy', { values: { retry_after: 2 } }) : answer;
 }

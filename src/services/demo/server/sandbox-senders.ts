@@ -1,13 +1,17 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { type Mailer, smtpMailer } from '#platform/mail/mail.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import { type SmsSender, unifonicSender } from '#platform/sms/sms.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 
 const from = 'portal@bawaba.example';
 
 /** The carriers that a university would use, on their way to the sandbox. */
-export function sandboxSenders(desk: SandboxDesk): { mailer: Mailer; sms: SmsSender } {
+export function sandboxSenders(
+  desk: SandboxDesk,
+  outside: Outside,
+): { mailer: Mailer; sms: SmsSender } {
   const addresses = async () => {
     const found = await desk.addresses();
     if (isRefusal(found)) throw new JobFailure('unreachable');
@@ -24,7 +28,7 @@ export function sandboxSenders(desk: SandboxDesk): { mailer: Mailer; sms: SmsSen
       deliver: async (message) => {
         const { sms_url } = await addresses();
         const gateway = { url: sms_url, app_sid: 'demo', sender: 'Bawaba' };
-        await unifonicSender(gateway).deliver(message);
+        await unifonicSender(outside, gateway).deliver(message);
       },
     },
   };

@@ -1,9 +1,10 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { hostOf } from '#platform/outside/system-key.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind } from '../reload.ts';
 import { type ReloadDeps, reloadRoom } from './runs.ts';
-import { hostOf, sealToken, type TokenRow } from './source-token.ts';
+import { sealToken, type TokenRow } from './source-token.ts';
 
 type ChangeDeps = Pick<ReloadDeps, 'database' | 'live'> & { secrets: Pick<Secrets, 'seal'> };
 

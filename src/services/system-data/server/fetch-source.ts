@@ -1,27 +1,19 @@
-import { createWriteStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { isIP } from 'node:net';
 import { basename, join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openPassingFolder } from '#platform/files/passing-folder.ts';
-import { isPublicIp, lookupAmong, PrivateAddress } from './public-address.ts';
+import { internet } from '#platform/outside/ask.ts';
+import type { OutsideFailure } from '#platform/outside/failure.ts';
+import type { Outside, SystemOptions } from '#platform/outside/outside.ts';
 import { SourceFault } from './source-fault.ts';
 
-export interface FetchRules {
-  isOpen: (address: string) => boolean;
-  largest_bytes: number;
-  /** From one piece to the next. */
-  silence_ms: number;
-  whole_ms: number;
-  /** A certificate to trust besides the known ones, for tests. */
-  ca?: string;
-}
+export type FetchRules = Pick<
+  SystemOptions<never>,
+  'reach' | 'silence_ms' | 'timeout_ms' | 'whole_ms' | 'tries' | 'backoff_ms'
+> & { largest_bytes: number };
 
-/** For addresses on the internet. */
-export function rulesOutside(largest_bytes: number): FetchRules {
-  return { isOpen: isPublicIp, largest_bytes, silence_ms: 30_000, whole_ms: 600_000 };
+/** For addresses on the internet. A reload of the night is not put off for a day by a short fault. */
+export function sourceRules(largest_bytes: number): FetchRules {
+  const patience = { silence_ms: 30_000, timeout_ms: 600_000, whole_ms: 600_000 };
+  return { reach: internet, largest_bytes, ...patience, tries: 3, backoff_ms: 5000 };
 }
 
 export interface FetchedSource {
@@ -32,90 +24,54 @@ export interface FetchedSource {
 
 /** Brings a file from the address that the administrator has listed; no other address is followed to. */
 export async function fetchSource(
+  outside: Outside,
   { address, token }: { address: string; token: string | null },
   arriving_dir: string,
   rules: FetchRules,
 ): Promise<FetchedSource> {
   if (!URL.canParse(address)) throw new SourceFault('address_unreachable', { host: address });
   const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number needs no looking up, so nothing below would look at it.
-  if (url.protocol !== 'https:' || (isIP(host) > 0 && !rules.isOpen(host))) {
-    throw new SourceFault('address_private', { host });
-  }
   const folder = await openPassingFolder(arriving_dir, 'fetched-');
   const { release } = folder;
   const path = join(folder.path, 'source');
-  const patience = AbortSignal.timeout(rules.whole_ms);
+  const source = outside({
+    name: 'source',
+    url: address,
+    ...rules,
+    ...(token === null ? {} : { authorization: () => `Bearer ${token}` }),
+  });
   try {
-    const answer = await ask(url, token, { ...rules, patience });
-    await keep(answer, path, { host, rules, patience });
+    const accept = 'text/csv, application/x-ndjson, application/zip, */*';
+    const failure = await source.download('', path, accept);
+    if (failure) throw faultOf(failure, url.hostname, rules.largest_bytes);
     return { path, name: nameOf(url), release };
   } catch (error) {
     await release();
-    throw faultOf(error, { host, isLate: patience.aborted });
+    throw error;
   }
-}
-
-function ask(
-  url: URL,
-  token: string | null,
-  { isOpen, silence_ms, patience, ca }: FetchRules & { patience: AbortSignal },
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, {
-      lookup: lookupAmong(isOpen),
-      headers: {
-        accept: 'text/csv, application/x-ndjson, application/zip, */*',
-        'accept-encoding': 'identity',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      // A connection of its own: one that is kept could lead elsewhere by now.
-      agent: false,
-      timeout: silence_ms,
-      signal: patience,
-      ...(ca ? { ca } : {}),
-    });
-    asked.on('timeout', () => asked.destroy(new Silence()));
-    asked.on('error', reject);
-    asked.on('response', resolve);
-    asked.end();
-  });
-}
-
-class Silence extends Error {}
-
-async function keep(
-  answer: IncomingMessage,
-  path: string,
-  { host, rules, patience }: { host: string; rules: FetchRules; patience: AbortSignal },
-): Promise<void> {
-  const status = answer.statusCode ?? 0;
-  if (status !== 200) {
-    answer.destroy();
-    throw status >= 300 && status < 400
-      ? new SourceFault('address_redirects', { host })
-      : new SourceFault('address_answered', { host, status });
-  }
-  let bytes = 0;
-  const counted = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      bytes += chunk.length;
-      if (bytes <= rules.largest_bytes) return done(null, chunk);
-      const megabytes = Math.floor(rules.largest_bytes / 1_000_000);
-      done(new SourceFault('too_large', { file: host, megabytes }));
-    },
-  });
-  await pipeline(answer, counted, createWriteStream(path), { signal: patience });
 }
 
 function nameOf(url: URL): string {
   return basename(url.pathname).slice(0, 80) || url.hostname;
 }
 
-function faultOf(error: unknown, { host, isLate }: { host: string; isLate: boolean }): unknown {
-  if (error instanceof SourceFault) return error;
-  if (error instanceof PrivateAddress) return new SourceFault('address_private', { host });
-  const isSlow = isLate || error instanceof Silence;
-  return new SourceFault(isSlow ? 'address_slow' : 'address_unreachable', { host });
+function faultOf({ because, status }: OutsideFailure, host: string, largest_bytes: number) {
+  switch (because) {
+    case 'private':
+      return new SourceFault('address_private', { host });
+    case 'redirects':
+      return new SourceFault('address_redirects', { host });
+    case 'too_large': {
+      const megabytes = Math.floor(largest_bytes / 1_000_000);
+      return new SourceFault('too_large', { file: host, megabytes });
+    }
+    case 'slow':
+      return new SourceFault('address_slow', { host });
+    case 'unreadable':
+      return new SourceFault('wrong_encoding', { file: host });
+    default:
+      return status === 0
+        ? new SourceFault('address_unreachable', { host })
+        : new SourceFault('address_answered', { host, status });
+  }
 }

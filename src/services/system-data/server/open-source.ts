@@ -1,10 +1,11 @@
+import { hostOf } from '#platform/outside/system-key.ts';
 import type { ReloadKind, ReloadOrigin } from '../reload.ts';
-import { fetchSource, rulesOutside } from './fetch-source.ts';
+import { fetchSource, sourceRules } from './fetch-source.ts';
 import type { ReloadDeps } from './runs.ts';
 import { SourceFault } from './source-fault.ts';
 import { firstLargest_bytes, openSourceFile, type SourceFile } from './source-file.ts';
 import { openFromFolder } from './source-folder.ts';
-import { hostOf, openToken } from './source-token.ts';
+import { openToken } from './source-token.ts';
 
 export interface OpenedSource {
   file: SourceFile;
@@ -45,8 +46,8 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) 
     .where('kind', '=', kind)
     .where('origin', '=', 'address')
     .executeTakeFirst();
-  const { arriving_dir } = deps;
-  if (!source?.address || !arriving_dir) throw new SourceFault('address_gone', {});
+  const { arriving_dir, outside } = deps;
+  if (!source?.address || !arriving_dir || !outside) throw new SourceFault('address_gone', {});
   const { address } = source;
   const token = deps.secrets ? openToken(deps.secrets, source) : 'lost';
   // Without its token the address would say no, and nobody would know why.
@@ -54,7 +55,8 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) 
   const asked = { address, token: token?.plain ?? null };
   // Of the same row as the address: another may be set while this one is asked.
   const chosen_by = source.agreed_by === null ? source.changed_by : null;
-  return { ...(await fetchSource(asked, arriving_dir, rulesOutside(largest))), chosen_by };
+  const rules = sourceRules(largest);
+  return { ...(await fetchSource(outside, asked, arriving_dir, rules)), chosen_by };
 }
 
 async function borrow(deps: ReloadDeps, { upload_id }: { upload_id: string | null }) {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { takeTime } from '#platform/database/take-time.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { ReloadKind, ReloadState } from '../reload.ts';
@@ -26,6 +27,8 @@ export interface ReloadDeps {
   student_levels: () => Promise<number>;
   /** How large a file of the source may be, as it is set now; none in the portal's first start. */
   max_source_bytes?: () => Promise<number>;
+  /** None in the portal's first start. */
+  outside?: Outside;
   /** None in the portal's first start. */
   uploads?: SourceUploads;
   /** None in the portal's first start, when nothing waits for anybody. */

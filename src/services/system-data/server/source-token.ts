@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Place, Secrets } from '#platform/secrets/secrets.ts';
+import { openKey, type SystemKey, sealKey } from '#platform/outside/system-key.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind, TokenState } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 
@@ -8,16 +9,8 @@ export type TokenRow = Pick<
   'kind' | 'address' | 'token' | 'is_token_lost'
 >;
 
-/**
- * A token counts for one kind and one host: in another row, or once somebody has written another host
- * into the database, it doesn't open, so it is sent to nobody else.
- */
-function placeOf({ kind, address }: { kind: ReloadKind; address: string | null }): Place {
-  return ['reload_source.token', kind, hostOf(address ?? '')];
-}
-
-export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+function keyOf({ kind, address }: { kind: ReloadKind; address: string | null }): SystemKey {
+  return { column: 'reload_source.token', row: kind, address: address ?? '' };
 }
 
 export function sealToken(
@@ -25,7 +18,7 @@ export function sealToken(
   source: { kind: ReloadKind; address: string | null },
   token: string,
 ): string {
-  return secrets.seal(token, placeOf(source));
+  return sealKey(secrets, keyOf(source), token);
 }
 
 /** Null where the address needs none. */
@@ -35,7 +28,7 @@ export function openToken(
 ): { plain: string } | 'lost' | null {
   if (source.is_token_lost) return 'lost';
   if (source.token === null) return null;
-  const plain = secrets.open(source.token, placeOf(source));
+  const plain = openKey(secrets, keyOf(source), source.token);
   return plain === null ? 'lost' : { plain };
 }
 
