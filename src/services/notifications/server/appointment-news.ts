@@ -1,5 +1,6 @@
-import { formatDay, formatMoment, formatTime } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { formatTime } from '#platform/language/times.ts';
 import type { AppointmentEvents, BookingEvent } from '#services/appointments/events.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { News } from './notify.ts';
