@@ -720,7 +720,7 @@ export const ar = {
       answered_at: 'تاريخ الرد',
       actions: 'الإجراء',
     },
-    sentence_zero: 'لا طلبات بانتظار الرد.',
+    sentence_zero: 'لا توجد طلبات بانتظار الرد.',
     sentence_one: 'طلب واحد بانتظار الرد.',
     sentence_two: 'طلبان بانتظار الرد.',
     sentence_few: '{{count}} طلبات بانتظار الرد.',
