@@ -1,7 +1,8 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { formatDay, formatMoment, formatTime } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import { nameIn } from '#platform/language/person-name.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import {
   listPeopleNamed,
