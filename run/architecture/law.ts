@@ -5,6 +5,7 @@ import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
+import { moneyProblems } from './money-rules.ts';
 import { newsProblems } from './news-rules.ts';
 import { outsideProblems } from './outside-rules.ts';
 import {
@@ -37,6 +38,7 @@ export const law = {
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'a text is bounded before it is transformed': boundProblems,
+  'no fraction meets an amount of money': moneyProblems,
   'outside systems are asked by one client': outsideProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,
   'styles know no left and right': directionProblems,

@@ -275,6 +275,53 @@ const faults: Fault[] = [
     'late.ts:1: compose with',
     () => ({ [`${service}/server/late.ts`]: `export const late = 'x'.normalize('NFC');` }),
   ],
+  ...(
+    [
+      ['late.ts:2: reckon money by add', `a as unknown as number`],
+      ['late.ts:2: reckon money by add', `1.15 as unknown as Halalas`],
+      ['late.ts:2: reckon money by add', `Number(a) * 1.15`],
+      ['late.ts:2: reckon money by add', `+a * 1.15`],
+    ] as const
+  ).map(
+    ([named, reckoned]): Fault => [
+      'no fraction meets an amount of money',
+      named,
+      () => ({
+        [`${service}/server/late.ts`]: `import type { Halalas } from '#platform/language/money.ts';\nexport const late = (a: Halalas) => ${reckoned};`,
+      }),
+    ],
+  ),
+  ...(
+    [
+      [
+        '0002-fines.sql: amount is numeric',
+        'create table fine (\n  amount numeric(10, 2) not null\n);',
+      ],
+      ['0002-fines.sql: late_fee is integer', 'alter table loan\n  add column late_fee integer;'],
+      [
+        '"fine_amount * 1.15" makes a fraction',
+        'create table fine (\n  fine_amount halalas not null\n);\nupdate fine set fine_amount = fine_amount * 1.15;',
+      ],
+      [
+        '"fine_amount::numeric" makes a fraction',
+        'create table fine (\n  fine_amount halalas not null\n);\nselect fine_amount::numeric from fine;',
+      ],
+    ] as const
+  ).map(
+    ([named, sql]): Fault => [
+      'no fraction meets an amount of money',
+      named,
+      () => ({ [`${service}/tables/0002-fines.sql`]: sql }),
+    ],
+  ),
+  [
+    'no fraction meets an amount of money',
+    'queries.ts: "fine_amount / 100" makes a fraction',
+    () => ({
+      [`${service}/tables/0002-fines.sql`]: 'alter table loan\n  add column fine_amount halalas;',
+      ...edit(`${service}/server/queries.ts`, 'extract(year from day)', 'fine_amount / 100'),
+    }),
+  ],
   [
     'outside systems are asked by one client',
     'late.ts:1: ask outside systems by platform/outside',

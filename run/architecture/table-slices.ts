@@ -9,7 +9,7 @@ export interface Column {
   name: string;
   is_nullable: boolean;
   given: Given;
-  /** `string`, `number` or `boolean`; null where the type says more than that. */
+  /** `string`, `number`, `boolean` or `Halalas`; null where the type says more than that. */
   type: string | null;
 }
 
@@ -57,7 +57,10 @@ function columnOf({ name, type }: ts.PropertySignature): Column {
     name: nameOf(name),
     is_nullable: values.length < parts.length,
     given,
-    type: values.length === 1 && ['string', 'number', 'boolean'].includes(only) ? only : null,
+    type:
+      values.length === 1 && ['string', 'number', 'boolean', 'Halalas'].includes(only)
+        ? only
+        : null,
   };
 }
 
@@ -71,6 +74,8 @@ function typeOf(data_type: string): string {
 /** A column as information_schema has it. */
 export interface StoredColumn extends Omit<Column, 'type'> {
   data_type: string;
+  /** Of a column whose type is a domain. */
+  domain_name?: string | null;
 }
 
 /** What the slice says otherwise than the database; each line says what to write. */
@@ -95,7 +100,7 @@ const wrappers: Record<Given, string> = {
 
 function columnProblems(at: string, written: Column, real: StoredColumn): string[] {
   const { type } = written;
-  const real_type = typeOf(real.data_type);
+  const real_type = real.domain_name === 'halalas' ? 'Halalas' : typeOf(real.data_type);
   return [
     ...(written.is_nullable === real.is_nullable
       ? []

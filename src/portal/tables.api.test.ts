@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const everyColumn = `
-  select table_name, column_name as name, data_type, is_nullable = 'YES' as is_nullable,
+  select table_name, column_name as name, data_type, domain_name, is_nullable = 'YES' as is_nullable,
     case
       when identity_generation = 'ALWAYS' or is_generated = 'ALWAYS' then 'always'
       when column_default is not null or is_identity = 'YES' then 'default'

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { university } from '../house/university.ts';
 import { amountWords } from '../language/amount-words.ts';
 import type { Language } from '../language/language.ts';
+import { halalas } from '../language/money.ts';
 import { formatNumber } from '../language/numbers.ts';
 import { ar } from '../language/phrases/ar.ts';
 import { en } from '../language/phrases/en.ts';
@@ -77,7 +78,7 @@ export function moneyLetter(language: Language): Printed {
         kind: 'paragraph',
         words: [
           inArabic ? 'المبلغ كتابةً: ' : 'In words: ',
-          { text: `${amountWords(9725, language)}.`, strong: true },
+          { text: `${amountWords(halalas(972_500), language)}.`, strong: true },
         ],
       },
       {

@@ -1,19 +1,16 @@
 import { arabicAmount } from './amount-words-ar.ts';
 import { englishAmount } from './amount-words-en.ts';
 import type { Language } from './language.ts';
-
-/** The largest amount that is written in words, in riyals. */
-export const largestAmount = 999_999_999.99;
+import { type Halalas, partsOf } from './money.ts';
 
 /**
  * An amount in words, as letters about money repeat it: `فقط مئة وثلاثة ريالات لا غير`,
- * `Only one hundred and three riyals`. Throws for what is no amount: below a halala, over the largest,
- * or with more than two decimals.
+ * `Only one hundred and three riyals`. Throws for what has none: nothing, and what is below it.
  */
-export function amountWords(riyals: number, language: Language): string {
-  const halalas = Math.round(riyals * 100);
-  const isAmount = halalas >= 1 && riyals <= largestAmount && halalas / 100 === riyals;
-  if (!isAmount) throw new RangeError(`${riyals} is no amount that can be written in words`);
-  const [whole, rest] = [Math.floor(halalas / 100), halalas % 100];
-  return language === 'ar' ? arabicAmount(whole, rest) : englishAmount(whole, rest);
+export function amountWords(amount: Halalas, language: Language): string {
+  const { is_negative, riyals, halalas } = partsOf(amount);
+  if (is_negative || (riyals === 0 && halalas === 0)) {
+    throw new RangeError('Only an amount above nothing is written in words');
+  }
+  return language === 'ar' ? arabicAmount(riyals, halalas) : englishAmount(riyals, halalas);
 }

@@ -1,5 +1,6 @@
 import { isolateIn, ltr } from './bidi.ts';
 import type { Language } from './language.ts';
+import { type Halalas, partsOf } from './money.ts';
 
 const formatters = new Map<number | undefined, Intl.NumberFormat>();
 
@@ -18,9 +19,17 @@ export function formatPercent(percent: number, decimals?: number): string {
 }
 
 /** An amount in riyals: `9,375.00 ريال`, `SAR 9,375.00`. */
-export function formatRiyals(riyals: number, language: Language): string {
-  const amount = formatNumber(riyals, 2);
-  return isolateIn(language, language === 'ar' ? `${amount} ريال` : `SAR ${amount}`);
+export function formatRiyals(amount: Halalas, language: Language): string {
+  const { is_negative, riyals, halalas } = partsOf(amount);
+  const digits = `${formatNumber(riyals)}.${String(halalas).padStart(2, '0')}`;
+  const signed = is_negative ? ltr(`-${digits}`) : digits;
+  const currency = currencyIn(language);
+  return isolateIn(language, language === 'ar' ? `${signed} ${currency}` : `${currency} ${signed}`);
+}
+
+/** The riyal, beside an amount. */
+export function currencyIn(language: Language): string {
+  return language === 'ar' ? 'ريال' : 'SAR';
 }
 
 function formatterFor(decimals: number | undefined): Intl.NumberFormat {

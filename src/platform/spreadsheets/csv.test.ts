@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { halalas, writeRiyals } from '../language/money.ts';
 import { writeCsv } from './csv.ts';
 import type { SheetColumn } from './sheet.ts';
 
@@ -49,6 +50,22 @@ test.each([
 ])('the text %j is written %j', async (name, expected) => {
   const [, line] = (await written([name, null, '', null])).split('\r\n');
   expect(line).toBe(`${expected},,,`);
+});
+
+test('an amount has two decimals, below nothing too; what is none is left out', async () => {
+  const fee = { key: 'fee', title: 'الرسوم', kind: 'money', width: 9 } as const;
+  const amounts = [writeRiyals(halalas(937_500)), writeRiyals(halalas(-5)), '1e3', null];
+  const sheet = {
+    ...{ name: '', language: 'ar' as const, made_at: new Date() },
+    columns: [{ ...fee, value: (amount: string | null) => amount }],
+    batches: (async function* () {
+      yield amounts;
+    })(),
+  };
+  const lines = Buffer.concat(
+    (await writeCsv(sheet).toArray()).map((piece) => Buffer.from(piece)),
+  ).toString();
+  expect(lines.split('\r\n').slice(1)).toEqual(['9375.00', '-0.05', '', '', '']);
 });
 
 test('a number is no text, so that one below zero stays one', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { riyadhDay, riyadhTime } from '../language/day.ts';
+import { isWrittenRiyals } from '../language/money.ts';
 import { cleanCell } from './clean-cell.ts';
 import { atOnce, type InTurn, inPieces, textsInTurn } from './in-turns.ts';
 import type { CellKind, Sheet } from './sheet.ts';
@@ -27,6 +28,7 @@ async function* linesOf<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<s
 
 function cellOf(kind: CellKind, value: string | number | null): string {
   if (value === null) return '';
+  if (kind === 'money') return isWrittenRiyals(String(value)) ? String(value) : '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (kind === 'moment') return `${riyadhDay(value)} ${riyadhTime(value)}`;
   return kind === 'day' ? value : textCell(value);

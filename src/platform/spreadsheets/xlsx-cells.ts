@@ -1,4 +1,5 @@
 import { type Day, daysBetween, riyadhDay, riyadhTime } from '../language/day.ts';
+import { isWrittenRiyals } from '../language/money.ts';
 import { cleanCell } from './clean-cell.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styles } from './xlsx-parts.ts';
@@ -43,6 +44,7 @@ export function dataRow<Row>(
 
 function cellOf(at: string, kind: SheetColumn<never>['kind'], value: string | number | null) {
   if (value === null || value === '') return '';
+  if (kind === 'money') return amountCell(at, String(value));
   if (typeof value === 'number') return numberCell(at, styles.number, value);
   if (kind === 'text' || kind === 'number') return textCell(at, styles.text, value);
   const day = kind === 'day' ? (value as Day) : riyadhDay(value);
@@ -53,6 +55,11 @@ function cellOf(at: string, kind: SheetColumn<never>['kind'], value: string | nu
 
 function numberCell(at: string, style: number, value: number): string {
   return Number.isFinite(value) ? `<c r="${at}" s="${style}"><v>${value}</v></c>` : '';
+}
+
+/** Excel reads the decimal as it is written. */
+function amountCell(at: string, riyals: string): string {
+  return isWrittenRiyals(riyals) ? `<c r="${at}" s="${styles.money}"><v>${riyals}</v></c>` : '';
 }
 
 function textCell(at: string, style: number, text: string): string {

@@ -6,6 +6,7 @@ import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostRows } from '../contract/exporting.ts';
+import { halalas, writeRiyals } from '../language/money.ts';
 import { writeCsv } from './csv.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -66,6 +67,22 @@ test('a sheet reads from the right in Arabic, with its header in sight and its c
   expect(arabic.getCell('A1').font.bold).toBe(true);
   const english = await read(sheetOf([aRow], { language: 'en', name: 'My students' }));
   expect(english.views[0]?.rightToLeft ?? false).toBe(false);
+});
+
+test('an amount is a number of riyals with its two decimals in sight', async () => {
+  const fee: SheetColumn<Row> = {
+    ...{ key: 'fee', title: 'الرسوم', kind: 'money', width: 12 },
+    value: ({ note }) => note,
+  };
+  const rows = [halalas(1_234_550), halalas(-5)].map((one) => ({
+    ...aRow,
+    note: writeRiyals(one),
+  }));
+  const sheet = await read(sheetOf([...rows, { ...aRow, note: '1e3' }], { columns: [fee] }));
+  expect(sheet.getCell('A2').value).toBe(12_345.5);
+  expect(sheet.getCell('A2').numFmt).toBe('#,##0.00');
+  expect(sheet.getCell('A3').value).toBe(-0.05);
+  expect(sheet.getCell('A4').value).toBeNull();
 });
 
 test('numbers are numbers, dates dates, and ids texts that keep their zeros', async () => {

@@ -1,0 +1,115 @@
+import ts from 'typescript';
+import { filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { isForTests, type Tree } from './tree.ts';
+
+/** The arithmetic of money, which alone sees the numbers in it, and what reads and writes them. */
+const mayCount = /^src\/platform\/(language|contract)\/money\.ts$/;
+
+/**
+ * An amount is a whole number of halalas and no `number` to TypeScript, which refuses `amount * 1.15`. What it lets
+ * through is found here: a cast, and what makes a number of anything. In SQL an amount is of the domain
+ * `halalas`, and nothing with a fraction meets it.
+ */
+export function moneyProblems(tree: Tree): string[] {
+  return [...castProblems(tree), ...columnProblems(tree), ...arithmeticProblems(tree)];
+}
+
+function castProblems(tree: Tree): string[] {
+  const code = tree.paths.filter(
+    (path) => /^src\/.*\.tsx?$/.test(path) && !isForTests(path) && !mayCount.test(path),
+  );
+  return filesSaying(tree, code, /\/money\.ts'/).flatMap((path) => {
+    const source = sourceOf(tree, path);
+    if (!knowsMoney(source)) return [];
+    const casts = nodesOf(source, ts.isAsExpression).filter(
+      ({ type, parent }) =>
+        /^(Halalas|Riyals|number|any)$/.test(type.getText()) ||
+        (type.getText() === 'unknown' && ts.isAsExpression(parent)),
+    );
+    const makers = nodesOf(source, ts.isCallExpression).filter(({ expression }) =>
+      /^(Number|BigInt)$/.test(expression.getText()),
+    );
+    const signs = nodesOf(source, ts.isPrefixUnaryExpression).filter(
+      ({ operator, operand }) =>
+        (operator === ts.SyntaxKind.PlusToken || operator === ts.SyntaxKind.MinusToken) &&
+        !ts.isNumericLiteral(operand),
+    );
+    return [...casts, ...makers, ...signs].map(
+      (node) =>
+        `${placeOf(node)}: reckon money by add, less and share of platform/language/money.ts`,
+    );
+  });
+}
+
+/** Whether amounts come into this file, and not only their text. */
+function knowsMoney(source: ts.SourceFile): boolean {
+  return nodesOf(source, ts.isImportSpecifier).some(
+    ({ name, propertyName, parent }) =>
+      ofAmounts.has((propertyName ?? name).text) &&
+      /\/money\.ts'/.test(parent.parent.parent.moduleSpecifier.getText()),
+  );
+}
+
+const ofAmounts = new Set([
+  ...['Halalas', 'Riyals', 'halalas', 'halalasOf', 'riyalsOf', 'nothing'],
+  ...['add', 'less', 'share', 'money', 'riyals'],
+]);
+
+/** Columns that hold money by their name, in the words of the field. */
+const ofMoney = '\\w*(?:amount|price|fee|fees|balance|halalas|riyals)';
+const fractions = 'numeric|decimal|real|float\\d?|double\\s+precision|money';
+const wrongColumn = new RegExp(
+  `^\\s*(?:add\\s+column\\s+)?(?:if\\s+not\\s+exists\\s+)?(${ofMoney})\\s+(${fractions}|smallint|integer|int\\d?|bigint|text)\\b`,
+  'gim',
+);
+
+function columnProblems(tree: Tree): string[] {
+  return migrationsOf(tree).flatMap((path) =>
+    [...plainSql(tree.textOf(path)).matchAll(wrongColumn)].map(
+      ([, name, type]) => `${path}: ${name} is ${type}; an amount is halalas`,
+    ),
+  );
+}
+
+const halalasColumn = /^\s*(?:add\s+column\s+)?(?:if\s+not\s+exists\s+)?(\w+)\s+halalas\b/gim;
+
+/** Multiplied, divided or cast in SQL, an amount is no whole number any more. */
+function arithmeticProblems(tree: Tree): string[] {
+  const names = migrationsOf(tree).flatMap((path) =>
+    [...plainSql(tree.textOf(path)).matchAll(halalasColumn)].map(([, name = '']) => name),
+  );
+  if (names.length === 0) return [];
+  const amount = `\\b(?:${names.join('|')})\\b`;
+  const broken = new RegExp(
+    `${amount}\\s*(?:[*/%]\\s*[\\w.]*|::\\s*(?:${fractions})\\b)|[*/%]\\s*(?:\\w+\\.)?${amount}|avg\\s*\\(\\s*(?:\\w+\\.)?${amount}`,
+    'i',
+  );
+  const files = tree.paths.filter(
+    (path) => (/^src\/.*\.ts$/.test(path) && !isForTests(path)) || /\/tables\/.*\.sql$/.test(path),
+  );
+  return files.flatMap((path) =>
+    sqlOf(tree, path).flatMap((sql) => {
+      const [found] = broken.exec(plainSql(sql)) ?? [];
+      return found === undefined ? [] : [`${path}: "${found}" makes a fraction of an amount`];
+    }),
+  );
+}
+
+/** A migration, or what stands between the backticks of sql`…`. */
+function sqlOf(tree: Tree, path: string): string[] {
+  if (path.endsWith('.sql')) return [tree.textOf(path)];
+  return filesSaying(tree, [path], /\bsql\b/).flatMap(() =>
+    nodesOf(sourceOf(tree, path), ts.isTaggedTemplateExpression)
+      .filter(({ tag }) => /^sql\b/.test(tag.getText()))
+      .map(({ template }) => template.getText()),
+  );
+}
+
+function migrationsOf(tree: Tree): string[] {
+  return tree.paths.filter((path) => /^src\/.*\/tables\/[^/]+\.sql$/.test(path));
+}
+
+/** Without comments and texts. */
+function plainSql(sql: string): string {
+  return sql.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' ').replace(/'(?:[^']|'')*'/g, "''");
+}
