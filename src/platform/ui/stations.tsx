@@ -55,7 +55,7 @@ export function Stations({ label, stations }: StationsProps) {
               <p className={styles.line}>
                 {who && <Bdi>{who}</Bdi>}
                 {who && at && '\u00a0· '}
-                {at && formatMoment(at, language, 'brief')}
+                {at && <span className={styles.when}>{formatMoment(at, language, 'brief')}</span>}
               </p>
             )}
             {why && (
