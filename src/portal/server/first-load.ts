@@ -9,6 +9,7 @@ import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoMessages } from '#services/advising/server/public.ts';
 import { seedDemoSlots } from '#services/appointments/server/public.ts';
+import { seedDemoTrail } from '#services/audit/server/public.ts';
 import { seedDemoCampaigns } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoGuidance } from '#services/guidance/server/public.ts';
@@ -93,6 +94,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoCampaigns(database, now);
     await seedDemoNotifications(database, load.speak, { sender: '800022', now });
     await seedDemoNotices(database, '800022', now);
+    await seedDemoTrail(database, now);
     await markDemo(database, { is_complete: true });
   });
   return true;
