@@ -34,7 +34,7 @@ export const ar = {
   role: {
     present: 'دورك الآن:',
     yours: 'أدوارك',
-    switch_note: 'يعيدك التبديل إلى الرئيسية بقائمة الدور الجديد.',
+    switch_note: 'بعد التبديل تُفتح الرئيسية بقائمة الدور الجديد.',
     student_male: 'طالب',
     student_female: 'طالبة',
   },

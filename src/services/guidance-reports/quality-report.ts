@@ -138,10 +138,19 @@ const measures: Record<Measure, (group: QualityGroup) => number | null> = {
 export const contactStates = ['answered', 'unanswered', 'not_contacted'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-export function contactSharesOf({ students, contacted, answered }: QualityCounts) {
+export function contactCountsOf({ students, contacted, answered }: QualityCounts) {
   return {
-    answered: shareOf(answered, students),
-    unanswered: shareOf(contacted - answered, students),
-    not_contacted: shareOf(students - contacted, students),
+    answered,
+    unanswered: contacted - answered,
+    not_contacted: students - contacted,
+  } satisfies Record<ContactState, number>;
+}
+
+export function contactSharesOf(counts: QualityCounts) {
+  const { answered, unanswered, not_contacted } = contactCountsOf(counts);
+  return {
+    answered: shareOf(answered, counts.students),
+    unanswered: shareOf(unanswered, counts.students),
+    not_contacted: shareOf(not_contacted, counts.students),
   } satisfies Record<ContactState, number>;
 }

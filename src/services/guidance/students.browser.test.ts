@@ -75,7 +75,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await filters.open(page, field('gender'));
     await page.getByRole('option', { name: say('guidance:value.gender_1'), exact: true }).click();
     await filters.close(page);
-    await page.getByRole('button', { name: say('guidance:order.name.up') }).click();
+    await page.getByRole('button', { name: say('platform:list.match') }).click();
     await page.getByRole('menuitem', { name: say('guidance:order.gpa.down') }).click();
     await soon(() => new URL(page.url()).pathname).toBe('/academic/admin/students/all/0/all/1');
     await soon(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

@@ -34,7 +34,7 @@ export const ar = {
       busy: 'مشغول',
       refused: 'يرفض',
       twice: 'يسلّم مرتين',
-      lost: 'يضيّع',
+      lost: 'يفقد الرسالة',
       unanswered: 'ينقطع قبل أن يرد',
     },
     helps: {

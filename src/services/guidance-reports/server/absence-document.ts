@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { absenceBands } from '../absence-report.ts';
 import type { AbsenceCourse, AbsencePlace, AbsenceReport } from '../contract.ts';
-import { roundedTo, smallestGroup } from '../rounding.ts';
+import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';
 import type { AbsenceAsked } from './read-absence.ts';
 
 /** As many as a person reads on paper, the worst ones; all of them stand on the screen. */
@@ -113,7 +113,7 @@ function placesOf(
               {
                 label: nameOf(place),
                 shares: absenceBands.map((band) => absence.percent[band]),
-                total: formatPercent(Math.round(absence.percent.alerted)),
+                total: formatPercent(wholePercent(absence.alerted, absence.students)),
               },
             ]
           : [],

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { QualityPlace, QualityReport } from '../quality-calls.ts';
 import { contactSharesOf, contactStates, type QualityGroup } from '../quality-report.ts';
-import { roundedTo, smallestGroup } from '../rounding.ts';
+import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';
 import type { QualityAsked } from './read-quality.ts';
 
 /** As many as a person reads on paper, those whose students were reached least. */
@@ -125,7 +125,7 @@ function placesOf(
         return {
           label,
           shares: contactStates.map((state) => shares[state]),
-          total: formatPercent(Math.round(quality.percent.contacted)),
+          total: formatPercent(wholePercent(quality.contacted, quality.students)),
         };
       }),
       legend: contactStates.map((state) => say(`guidance-reports:quality.contact.${state}`)),
@@ -163,12 +163,13 @@ function advisorsOf({ results }: QualityReport, { say, nameOf }: Wording): Block
 /** What fits on a sheet's width. */
 const printed = {
   students: ({ students }) => formatNumber(students),
-  contacted: ({ percent }) => formatPercent(Math.round(percent.contacted)),
-  answered: ({ percent }) => formatPercent(Math.round(percent.answered)),
+  contacted: ({ contacted, students }) => formatPercent(wholePercent(contacted, students)),
+  answered: ({ answered, contacted }) => formatPercent(wholePercent(answered, contacted)),
   first_contact_hours: (quality) => hoursIn(quality),
   low_gpa_contacted: ({ low_gpa, low_gpa_contacted }) =>
     ltr(`${formatNumber(low_gpa_contacted)}/${formatNumber(low_gpa)}`),
-  slots_used: ({ percent }) => formatPercent(Math.round(percent.slots_used)),
+  slots_used: ({ slots_used, slots_offered }) =>
+    formatPercent(wholePercent(slots_used, slots_offered)),
   no_shows: ({ no_shows }) => formatNumber(no_shows),
   cases_open: ({ cases_open }) => formatNumber(cases_open),
   cases_CP: ({ cases_CP }) => formatNumber(cases_CP),

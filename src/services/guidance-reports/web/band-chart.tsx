@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import type { AbsencePlace } from '../contract.ts';
+import { wholePercent } from '../rounding.ts';
 import { ShareChart } from './share-chart.tsx';
 import { useNameOf } from './use-absence-filters.ts';
 import { useBands } from './use-bands.ts';
@@ -26,7 +27,7 @@ export function BandChart({ places, studentsOf }: PlacesProps) {
       bar: absence && {
         parts: partsOf(absence),
         inWords: inWords(nameOf(place), absence),
-        total: formatPercent(Math.round(absence.percent.alerted)),
+        total: formatPercent(wholePercent(absence.alerted, absence.students)),
       },
     };
   });

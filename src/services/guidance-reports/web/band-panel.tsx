@@ -3,6 +3,7 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import type { AbsenceGroup } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';
+import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { BandChart, type PlacesProps } from './band-chart.tsx';
 import { BandTable } from './band-table.tsx';
@@ -38,6 +39,8 @@ function Told({ places }: { places: readonly AbsencePlace[] }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const share = ({ absence }: ToldPlace) => absence.percent.alerted;
+  const inWholes = ({ absence: { alerted, students } }: ToldPlace) =>
+    formatPercent(wholePercent(alerted, students));
   const told = places
     .filter((place): place is ToldPlace => place.absence !== null)
     .toSorted((one, other) => share(other) - share(one));
@@ -53,8 +56,8 @@ function Told({ places }: { places: readonly AbsencePlace[] }) {
   }
   return t('guidance-reports:told.most', {
     most: nameOf(most),
-    percent: formatPercent(Math.round(share(most))),
+    percent: inWholes(most),
     fewest: nameOf(fewest),
-    fewest_percent: formatPercent(Math.round(share(fewest))),
+    fewest_percent: inWholes(fewest),
   });
 }

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import type { QualityGroup } from '../quality-report.ts';
+import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import bars from './share-chart.module.css';
 import { useQualityLinks } from './use-quality-links.ts';
@@ -66,7 +67,7 @@ function Told({ total }: { total: QualityGroup }) {
   const closed = total.cases_CP + total.cases_NR + total.cases_TC;
   if (closed === 0) return t('guidance-reports:quality.told.none_closed');
   return t('guidance-reports:quality.told.closed', {
-    percent: formatPercent(Math.round((100 * total.cases_CP) / closed)),
+    percent: formatPercent(wholePercent(total.cases_CP, closed)),
   });
 }
 

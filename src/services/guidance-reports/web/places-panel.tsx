@@ -6,6 +6,7 @@ import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import type { QualityPlace } from '../quality-calls.ts';
 import type { QualityGroup } from '../quality-report.ts';
+import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
 import { ShareChart } from './share-chart.tsx';
@@ -84,6 +85,8 @@ function Told({ places }: { places: readonly QualityPlace[] }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const share = ({ quality }: ToldPlace) => quality.percent.contacted;
+  const inWholes = ({ quality: { contacted, students } }: ToldPlace) =>
+    formatPercent(wholePercent(contacted, students));
   const told = places
     .filter((place): place is ToldPlace => place.quality !== null)
     .toSorted((one, other) => share(other) - share(one));
@@ -96,8 +99,8 @@ function Told({ places }: { places: readonly QualityPlace[] }) {
   }
   return t('guidance-reports:quality.told.most', {
     most: nameOf(most),
-    percent: formatPercent(Math.round(share(most))),
+    percent: inWholes(most),
     fewest: nameOf(fewest),
-    fewest_percent: formatPercent(Math.round(share(fewest))),
+    fewest_percent: inWholes(fewest),
   });
 }

@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { StackedPart } from '#platform/ui/stacked-bar.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { type AbsenceBand, type AbsenceGroup, absenceBands } from '../absence-report.ts';
+import { wholePercent } from '../rounding.ts';
 
 const colours: Record<AbsenceBand, { ground: string; figure: string }> = {
   none: { ground: 'var(--line-2)', figure: 'var(--ink)' },
@@ -27,16 +28,17 @@ export function useBands() {
       colour: colours[band].ground,
       name: nameOf(band),
     })),
-    partsOf: ({ percent }: AbsenceGroup): StackedPart[] =>
-      absenceBands.map((band) => ({
-        key: band,
-        value: percent[band],
-        colour: colours[band].ground,
-        figure:
-          percent[band] >= leastWritten
-            ? { text: String(Math.round(percent[band])), colour: colours[band].figure }
-            : undefined,
-      })),
+    partsOf: (absence: AbsenceGroup): StackedPart[] =>
+      absenceBands.map((band) => {
+        const text = String(wholePercent(absence[band], absence.students));
+        const hasRoom = absence.percent[band] >= leastWritten;
+        return {
+          key: band,
+          value: absence.percent[band],
+          colour: colours[band].ground,
+          figure: hasRoom ? { text, colour: colours[band].figure } : undefined,
+        };
+      }),
     inWords: (name: string, absence: AbsenceGroup) => {
       const bands = absenceBands.map((band) =>
         t('guidance-reports:told.band', {

@@ -5,10 +5,12 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import {
   type ContactState,
+  contactCountsOf,
   contactSharesOf,
   contactStates,
   type QualityGroup,
 } from '../quality-report.ts';
+import { wholePercent } from '../rounding.ts';
 
 const colours: Record<ContactState, { ground: string; figure: string }> = {
   answered: { ground: 'var(--chart-1)', figure: 'var(--on-chart)' },
@@ -32,6 +34,8 @@ export function useContactShares() {
     })),
     barOf: (name: string, quality: QualityGroup) => {
       const shares = contactSharesOf(quality);
+      const counts = contactCountsOf(quality);
+      const wholeOf = (count: number) => String(wholePercent(count, quality.students));
       const said = contactStates.map((state) =>
         t('guidance-reports:quality.share', {
           state: nameOf(state),
@@ -45,14 +49,14 @@ export function useContactShares() {
           colour: colours[state].ground,
           figure:
             shares[state] >= leastWritten
-              ? { text: String(Math.round(shares[state])), colour: colours[state].figure }
+              ? { text: wholeOf(counts[state]), colour: colours[state].figure }
               : undefined,
         })),
         inWords: t('guidance-reports:told.bar', {
           name: isolate(name),
           bands: listOf(said, language),
         }),
-        total: formatPercent(Math.round(quality.percent.contacted)),
+        total: formatPercent(wholePercent(quality.contacted, quality.students)),
       };
     },
   };
