@@ -41,6 +41,11 @@ export const en: English<typeof ar> = {
     exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
     no_connection: 'Something went wrong, please try again later',
   },
+  /** Of several that were decided together, those that were not. */
+  decisions: {
+    left_one: '{{count}} stays as it was',
+    left_other: '{{count}} stay as they were',
+  },
   /** On letters and reports. */
   documents: {
     number: 'Number',

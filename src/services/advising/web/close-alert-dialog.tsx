@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { CloseAlertForm } from './close-alert-form.tsx';
 
@@ -6,16 +7,11 @@ interface CloseAlertDialogProps {
   ids: readonly number[];
   opened: boolean;
   onClose: () => void;
-  onDone?: () => void;
+  onDone?: (reply: DecidedEach) => void;
 }
 
 /** Asks as what an alert is closed, or several of them. */
-export function CloseAlertDialog({
-  ids,
-  opened,
-  onClose,
-  onDone = onClose,
-}: CloseAlertDialogProps) {
+export function CloseAlertDialog({ ids, opened, onClose, onDone }: CloseAlertDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -24,7 +20,7 @@ export function CloseAlertDialog({
       title={t('advising:morning.close_title', { count: ids.length })}
       text={t('advising:morning.close_text')}
     >
-      <CloseAlertForm ids={ids} onDone={onDone} />
+      <CloseAlertForm ids={ids} onDone={onDone} onBack={onClose} />
     </Dialog>
   );
 }

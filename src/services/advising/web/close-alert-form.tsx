@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -14,28 +15,29 @@ const { closeAlert, closeAlerts } = advisingContract.calls;
 interface CloseAlertFormProps {
   /** One of them, or several with one code. */
   ids: readonly number[];
-  onDone: () => void;
+  onDone?: (reply: DecidedEach) => void;
+  onBack: () => void;
 }
 
 /** Closes with a code what nothing needs to be written about; whoever comes second hears who was first. */
-export function CloseAlertForm({ ids, onDone }: CloseAlertFormProps) {
+export function CloseAlertForm({ ids, onDone, onBack }: CloseAlertFormProps) {
   const { t } = useTranslation();
   const form = useSchemaForm({ schema: alertClosing, defaults: { code: '' as 'CP', word: '' } });
   const closing = useCommand(closeAlert, {
     changes: morningAnswers,
     onDone: () => {
       toast.success({ title: t('advising:morning.closed') });
-      onDone();
+      onBack();
     },
     onFailed: form.show,
   });
   const closingAll = useCommand(closeAlerts, {
     changes: morningAnswers,
-    onDone: ({ closed, left }) => {
-      const title = t('advising:morning.closed_count', { count: closed });
-      if (left === 0) toast.success({ title });
-      else toast.warning({ title, text: t('advising:morning.closed_before', { count: left }) });
-      onDone();
+    onDone: (reply) => {
+      const count = reply.done.length;
+      if (count > 0) toast.success({ title: t('advising:morning.closed_count', { count }) });
+      onDone?.(reply);
+      onBack();
     },
     onFailed: form.show,
   });
@@ -52,7 +54,7 @@ export function CloseAlertForm({ ids, onDone }: CloseAlertFormProps) {
       verb={t('advising:morning.close_verb', { count: ids.length })}
       busy={busy}
       busyText={t('advising:morning.closing')}
-      onBack={onDone}
+      onBack={onBack}
     >
       <ClosureCodeField control={form.control} name="code" />
       <TextArea

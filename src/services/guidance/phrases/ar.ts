@@ -98,10 +98,10 @@ export const ar = {
   },
   outcomes: {
     pending: 'القرار: قيد النظر.',
-    approved: 'القرار: معتمد، من {{name}}.',
-    rejected: 'القرار: مرفوض، من {{name}}.',
-    withdrawn: 'سُحب الطلب.',
-    overtaken: 'أُسند الطالب إلى مرشد آخر قبل البت فيه.',
+    approved: 'القرار: معتمد، من {{name}}، {{- when}}.',
+    rejected: 'القرار: مرفوض، من {{name}}، {{- when}}.',
+    withdrawn: 'سُحب الطلب، {{- when}}.',
+    overtaken: 'أُسند الطالب إلى مرشد آخر قبل البت فيه، {{- when}}.',
   },
   sheet_columns: {
     student_id: 'الرقم الجامعي',
@@ -702,9 +702,9 @@ export const ar = {
       withdrawn: 'مسحوب',
     },
     outcomes: {
-      done: 'الرد من {{name}}: تم التصحيح.',
-      rejected: 'الرد من {{name}}: لم يُقبل.',
-      withdrawn: 'سُحب الطلب.',
+      done: 'الرد من {{name}}، {{- when}}: تم التصحيح.',
+      rejected: 'الرد من {{name}}، {{- when}}: لم يُقبل.',
+      withdrawn: 'سُحب الطلب، {{- when}}.',
     },
     views: { label: 'طرق عرض القائمة', open: 'بانتظار الرد', answered: 'تم الرد', all: 'الكل' },
     column: {

@@ -96,10 +96,10 @@ export const en: English<typeof ar> = {
   },
   outcomes: {
     pending: 'it waits for a decision.',
-    approved: '{{name}} approved it.',
-    rejected: '{{name}} declined it.',
-    withdrawn: 'whoever asked has withdrawn it.',
-    overtaken: 'the student was given another guide before it was decided.',
+    approved: '{{name}} approved it, {{- when}}.',
+    rejected: '{{name}} declined it, {{- when}}.',
+    withdrawn: 'whoever asked has withdrawn it, {{- when}}.',
+    overtaken: 'the student was given another guide before it was decided, {{- when}}.',
   },
   sheet_columns: {
     student_id: 'Student ID',
@@ -646,9 +646,9 @@ export const en: English<typeof ar> = {
       withdrawn: 'Withdrawn',
     },
     outcomes: {
-      done: '{{name}} answered that it is corrected.',
-      rejected: '{{name}} answered that it is not accepted.',
-      withdrawn: 'the student has withdrawn it.',
+      done: '{{name}} answered that it is corrected, {{- when}}.',
+      rejected: '{{name}} answered that it is not accepted, {{- when}}.',
+      withdrawn: 'the student has withdrawn it, {{- when}}.',
     },
     views: {
       label: 'Views of the list',

@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
+import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import type { List } from '#platform/web/list.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { useSubmit } from '#platform/web/submit.ts';
-import {
-  type DecidedMany,
-  mostDecided,
-  type RoleGrant,
-  reasonBody,
-  rightsContract,
-} from '../contract.ts';
-import styles from './activations-dialog.module.css';
+import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
 const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
@@ -29,15 +21,13 @@ const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
 export function DecideSelected({ list }: { list: List<RoleGrant> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'agree' | 'decline' | null>(null);
-  const [left, setLeft] = useState<DecidedMany['not_decided']>([]);
+  const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const { keys, isAll, count, clear } = list.selection;
   const shut = () => setAsks(null);
-  const done = (what: 'agreed' | 'declined') => (reply: DecidedMany) => {
-    const { decided, not_decided } = reply;
-    if (decided > 0) {
-      toast.success({ title: t(`rights:grants.many.${what}`, { count: decided }) });
-    }
-    setLeft(not_decided);
+  const done = (what: 'agreed' | 'declined') => (reply: DecidedEach) => {
+    const count = reply.done.length;
+    if (count > 0) toast.success({ title: t(`rights:grants.many.${what}`, { count }) });
+    setRefused(reply.refused);
     clear();
     shut();
   };
@@ -61,7 +51,7 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
       >
         <DeclineForm {...dialog} onDone={done('declined')} />
       </Dialog>
-      <LeftDialog left={left} onClose={() => setLeft([])} />
+      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
     </>
   );
 }
@@ -69,7 +59,7 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
 interface DecideProps {
   ids: number[];
   onClose: () => void;
-  onDone: (reply: DecidedMany) => void;
+  onDone: (reply: DecidedEach) => void;
 }
 
 function AgreeDialog({ ids, opened, onClose, onDone }: DecideProps & { opened: boolean }) {
@@ -117,32 +107,5 @@ function DeclineForm({ ids, onClose, onDone }: DecideProps) {
         data-autofocus
       />
     </DialogForm>
-  );
-}
-
-function LeftDialog({ left, onClose }: { left: DecidedMany['not_decided']; onClose: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Dialog
-      opened={left.length > 0}
-      onClose={onClose}
-      title={t('rights:grants.many.left', { count: left.length })}
-      actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
-    >
-      <ul className={styles.people}>
-        {left.map(({ id, person, message }) => (
-          <li key={id}>
-            <span className={styles.name}>
-              <Bdi>{nameIn(language, person)}</Bdi>{' '}
-              <Bdi dir="ltr" className={styles.number}>
-                {person.user_id}
-              </Bdi>
-            </span>
-            <span className={styles.reason}>{message}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }
