@@ -33,8 +33,14 @@ export const ar = {
     exports_full: 'طلبات التصدير كثيرة الآن. يُرجى المحاولة بعد نصف دقيقة.',
     no_connection: 'تعذّر الوصول إلى البوابة. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
   },
-  /** Of several that were decided together, those that were not. */
+  /** Requests that are decided: their way, and what is said of each. */
   decisions: {
+    by: '{{name}}، {{- when}}',
+    why: 'السبب: {{reason}}',
+    until: 'القرار قبل {{- day}}',
+    stations: 'مسار الطلب',
+    asked: 'قُدّم الطلب',
+    with_you: 'القرار لك الآن',
     left_zero: 'لم يبق شيء على حاله',
     left_one: 'صف واحد بقي على حاله',
     left_two: 'صفان بقيا على حالهما',

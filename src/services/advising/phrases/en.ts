@@ -263,6 +263,7 @@ export const en: English<typeof ar> = {
     empty: 'No concerns and no praise yet',
     empty_text:
       'What teachers of the students within your reach write about them shows here, and what those who look after them do.',
+    answered_station: 'Answered',
     no_course: 'No course',
     answered_by: '{{name}} answered, {{when}}',
     waits: 'Not answered yet',

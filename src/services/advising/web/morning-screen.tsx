@@ -16,7 +16,7 @@ import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
-import { CloseAlertDialog } from './close-alert-dialog.tsx';
+import { CloseAlertsDialog } from './close-alert-dialog.tsx';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
@@ -92,7 +92,7 @@ function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
       <Button size={32} icon={<IconChecks size={18} />} onClick={() => setOpened(true)}>
         {t('advising:morning.close_chosen')}
       </Button>
-      <CloseAlertDialog
+      <CloseAlertsDialog
         ids={[...keys].map(Number)}
         opened={opened}
         onClose={() => setOpened(false)}

@@ -307,8 +307,6 @@ export const ar = {
       declined: 'مرفوض',
       withdrawn: 'مسحوب',
     },
-    decided: '{{name}}، {{- when}}',
-    reason: 'السبب: {{reason}}',
     waits_for: {
       holder: 'القرار لمن يحمل النوع 9',
       administrator: 'القرار لإدارة النظام',

@@ -268,8 +268,6 @@ export const en: English<typeof ar> = {
       declined: 'Declined',
       withdrawn: 'Withdrawn',
     },
-    decided: '{{name}}, {{- when}}',
-    reason: 'Reason: {{reason}}',
     waits_for: {
       holder: 'A holder of type 9 decides',
       administrator: 'Another system administrator decides',

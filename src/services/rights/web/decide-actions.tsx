@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/list.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
-import { useSubmit } from '#platform/web/submit.ts';
 import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
@@ -25,15 +21,18 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
   const { keys, isAll, count, clear } = list.selection;
   const shut = () => setAsks(null);
   const done = (what: 'agreed' | 'declined') => (reply: DecidedEach) => {
-    const count = reply.done.length;
-    if (count > 0) toast.success({ title: t(`rights:grants.many.${what}`, { count }) });
+    const decided = reply.done.length;
+    if (decided > 0) {
+      toast.success({ title: t(`rights:grants.many.${what}`, { count: decided }) });
+    }
     setRefused(reply.refused);
     clear();
     shut();
   };
+  const agreeing = useCommand(agreeRoleGrants, { changes: rightsAnswers, onDone: done('agreed') });
   const reason =
     isAll || count > mostDecided ? t('rights:grants.many.most', { most: mostDecided }) : undefined;
-  const dialog = { ids: [...keys].map(Number), onClose: shut };
+  const ids = [...keys];
   return (
     <>
       <Button size={32} reason={reason} onClick={() => setAsks('agree')}>
@@ -42,70 +41,36 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
       <Button size={32} look="danger-outline" reason={reason} onClick={() => setAsks('decline')}>
         {t('rights:grants.decline')}
       </Button>
-      <AgreeDialog {...dialog} opened={asks === 'agree'} onDone={done('agreed')} />
-      <Dialog
+      <ConfirmDialog
+        opened={asks === 'agree'}
+        onClose={shut}
+        title={t('rights:grants.many.agree_title')}
+        text={t('rights:grants.many.agree_text', { count: ids.length })}
+        verb={t('rights:grants.agree_verb')}
+        busyText={t('rights:grants.agreeing')}
+        onConfirm={() => agreeing.mutateAsync({ body: { ids } }).catch(stayOpen)}
+      />
+      <DecisionDialog
         opened={asks === 'decline'}
         onClose={shut}
         title={t('rights:grants.many.decline_title')}
         text={t('rights:grants.many.decline_text', { count })}
-      >
-        <DeclineForm {...dialog} onDone={done('declined')} />
-      </Dialog>
+        call={declineRoleGrants}
+        schema={reasonBody}
+        defaults={{ reason: '' }}
+        inputOf={(body) => ({ body: { ...body, ids } })}
+        changes={rightsAnswers}
+        onDone={done('declined')}
+        reason={{
+          name: 'reason',
+          label: t('rights:grants.decline_reason'),
+          help: t('rights:grants.decline_reason_help'),
+        }}
+        verb={t('rights:grants.decline_verb')}
+        busyText={t('rights:grants.declining')}
+        danger
+      />
       <RefusedDialog refused={refused} onClose={() => setRefused([])} />
     </>
-  );
-}
-
-interface DecideProps {
-  ids: number[];
-  onClose: () => void;
-  onDone: (reply: DecidedEach) => void;
-}
-
-function AgreeDialog({ ids, opened, onClose, onDone }: DecideProps & { opened: boolean }) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useCommand(agreeRoleGrants, { changes: rightsAnswers, onDone });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('rights:grants.many.agree_title')}
-      text={t('rights:grants.many.agree_text', { count: ids.length })}
-      verb={t('rights:grants.agree_verb')}
-      busyText={t('rights:grants.agreeing')}
-      onConfirm={() => mutateAsync({ body: { ids: ids.map(String) } }).catch(stayOpen)}
-    />
-  );
-}
-
-function DeclineForm({ ids, onClose, onDone }: DecideProps) {
-  const { t } = useTranslation();
-  const form = useSchemaForm({ schema: reasonBody, defaults: { reason: '' } });
-  const command = useCommand(declineRoleGrants, {
-    changes: rightsAnswers,
-    onDone,
-    onFailed: form.show,
-  });
-  const { busy, onSubmit } = useSubmit(form, ({ reason }) =>
-    command.mutateAsync({ body: { ids: ids.map(String), reason } }),
-  );
-  return (
-    <DialogForm
-      danger
-      onSubmit={onSubmit}
-      problem={form.problem}
-      verb={t('rights:grants.decline_verb')}
-      busy={busy}
-      busyText={t('rights:grants.declining')}
-      onBack={onClose}
-    >
-      <TextArea
-        {...fieldOf(form, 'reason')}
-        label={t('rights:grants.decline_reason')}
-        help={t('rights:grants.decline_reason_help')}
-        rows={3}
-        data-autofocus
-      />
-    </DialogForm>
   );
 }
