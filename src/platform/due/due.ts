@@ -48,10 +48,8 @@ export function fallsDue<Tables, Table extends keyof Tables & string>(
 
   async function isAny(due: RawBuilder<SqlBool>): Promise<boolean> {
     const found = sql<boolean>`exists (select from ${sql.table(table)} where ${due})`;
-    const { is_any } = await database.reads
-      .selectNoFrom(found.as('is_any'))
-      .executeTakeFirstOrThrow();
-    return is_any;
+    const answer = await database.reads.selectNoFrom(found.as('is_any')).executeTakeFirst();
+    return (answer as { is_any: boolean } | undefined)?.is_any === true;
   }
 
   async function claim(
