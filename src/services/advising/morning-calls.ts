@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
@@ -11,7 +12,6 @@ import {
   alertStates,
   alertViews,
   longestWord,
-  mostClosed,
 } from './alert.ts';
 import { alertSheetColumns } from './alert-sheet.ts';
 import { closureCodes } from './message.ts';
@@ -56,7 +56,7 @@ export const alertClosing = z.strictObject({
 });
 
 /** Of several, with one code for all. */
-const alertsClosing = alertClosing.extend({ ids: z.array(rowId).min(1).max(mostClosed) });
+const alertsClosing = alertClosing.extend({ ids: decidedIds });
 
 const idParams = z.strictObject({ id: rowId });
 
@@ -121,10 +121,10 @@ export const morningCalls = {
   closeAlerts: endpoint({
     method: 'POST',
     path: '/guidance/morning/close',
-    summary: 'Closes several alerts with one code; what was dealt with already is left and counted',
+    summary: 'Closes several alerts with one code; what was dealt with already is told one by one',
     allow: studentWriters,
     body: alertsClosing,
-    reply: z.strictObject({ closed: z.int(), left: z.int() }),
+    reply: decidedEach,
   }),
   offerSlots: endpoint({
     method: 'POST',

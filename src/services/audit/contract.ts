@@ -5,6 +5,7 @@ import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { entrySheetColumns } from './entry-sheet.ts';
+import { trailSheetColumns } from './trail-sheet.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -55,6 +56,8 @@ const trailEntry = z.strictObject({
   actor: personName.extend({ role_text: z.string().nullable() }).nullable(),
   action: z.string(),
   action_text: z.string(),
+  /** Somebody was kept out: a wrong password. */
+  is_failure: z.boolean(),
   /** Whose record was read; null at the door. */
   subject: personName.nullable(),
   /** The part of the network: `192.0.2.0/24`; empty for a reading. */
@@ -76,7 +79,15 @@ const entryFilters = {
   from: day.optional(),
   to: day.optional(),
 };
-const entryOrderings = ['-at', 'at'] as const;
+const trailFilters = {
+  kind: z.enum(trailKinds).default('readings'),
+  search: searchWords.optional(),
+  actor: rowId.optional(),
+  subject: rowId.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+const orderings = ['-at', 'at'] as const;
 
 export const auditContract = defineContract({
   service: 'audit',
@@ -87,7 +98,7 @@ export const auditContract = defineContract({
       path: '/audit',
       summary: 'Who changed what that matters, when, from what to what',
       allow: administrators,
-      query: listQuery({ filters: entryFilters, ordering: entryOrderings }),
+      query: listQuery({ filters: entryFilters, ordering: orderings }),
       reply: listReply(auditEntry),
     }),
     exportEntries: exportCall({
@@ -95,7 +106,7 @@ export const auditContract = defineContract({
       summary: 'The same entries as a workbook or as CSV: all that the filters find, or the chosen',
       allow: administrators,
       filters: entryFilters,
-      ordering: entryOrderings,
+      ordering: orderings,
       columns: entrySheetColumns,
     }),
     listTrail: endpoint({
@@ -104,18 +115,16 @@ export const auditContract = defineContract({
       summary:
         'Who looked at whose record, or who came in and who failed to, as long as it is kept',
       allow: administrators,
-      query: listQuery({
-        filters: {
-          kind: z.enum(trailKinds).default('readings'),
-          search: searchWords.optional(),
-          actor: rowId.optional(),
-          subject: rowId.optional(),
-          from: day.optional(),
-          to: day.optional(),
-        },
-        ordering: entryOrderings,
-      }),
+      query: listQuery({ filters: trailFilters, ordering: orderings }),
       reply: listReply(trailEntry),
+    }),
+    exportTrail: exportCall({
+      path: '/audit/trail',
+      summary: 'The same of the trail as a workbook or as CSV: all that is found, or the chosen',
+      allow: administrators,
+      filters: trailFilters,
+      ordering: orderings,
+      columns: trailSheetColumns,
     }),
     listActions: endpoint({
       method: 'GET',

@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -16,13 +17,19 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { ViewActions } from '#platform/web/view-actions.tsx';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
+import { SavedViews } from '#services/views/web/public.tsx';
 import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
+
+const { exportTrail, listTrail } = auditContract.calls;
+const exporting = { endpoint: exportTrail, hasDates: true };
 
 /** Who looked at whose record, and who came in: kept for a while. */
 export function TrailScreen() {
   const { t } = useTranslation();
-  const list = useList(auditContract.calls.listTrail, {
+  const language = useLanguage();
+  const list = useList(listTrail, {
     filters: [
       {
         name: 'kind',
@@ -37,6 +44,7 @@ export function TrailScreen() {
       { value: 'at', label: t('audit:oldest') },
     ],
   });
+  const columns = useColumns(list.chosen['kind'] === 'sign_ins');
   usePageTitle(t('audit:trail.title'));
   return (
     <>
@@ -50,17 +58,28 @@ export function TrailScreen() {
         ]}
         title={t('audit:trail.title')}
         sentence={t('audit:trail.lead')}
-        actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
+        actions={
+          <>
+            <ListPeriodButton address={list.address} text={t('audit:period_text')} />
+            <ViewActions {...{ list, columns, exporting }} canSelect />
+          </>
+        }
       />
       <ListScreen
         list={list}
         caption={t('audit:trail.title')}
-        columns={useColumns(list.chosen['kind'] === 'sign_ins')}
+        columns={columns}
         keyOf={({ id }) => String(id)}
         searchLabel={t('audit:search')}
+        exporting={exporting}
+        views={<SavedViews list={list} />}
+        selecting={{
+          labelOf: ({ at, action_text: what }) =>
+            t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') }),
+        }}
         empty={{
           icon: <IconEye size={28} />,
-          title: t('audit:empty'),
+          title: t('audit:trail.empty'),
           text: t('audit:trail.empty_text'),
         }}
       />
@@ -75,6 +94,7 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
   const deviceName = useDeviceName();
   const who: Column<TrailEntry> = {
     key: 'who',
+    sheet: ['actor_id', 'actor', 'role'],
     title: t('audit:who'),
     card: isAtDoor ? 'title' : 'fact',
     cell: ({ actor }) => {
@@ -85,32 +105,42 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
   };
   const what: Column<TrailEntry> = {
     key: 'what',
+    sheet: ['action', 'times'],
     title: t('audit:what'),
     card: 'status',
-    cell: ({ action_text, times }) =>
-      times > 1
-        ? `${action_text} (${t('accounts:sign_ins.times', { count: times })})`
-        : action_text,
+    cell: ({ action_text, times, is_failure }) => {
+      const counted = times > 1 ? ` (${t('accounts:sign_ins.times', { count: times })})` : '';
+      const words = `${action_text}${counted}`;
+      return is_failure ? <StatusMark mark="needs_action">{words}</StatusMark> : words;
+    },
   };
   const whose: Column<TrailEntry> = {
     key: 'whose',
-    title: t('audit:about'),
+    sheet: ['subject_id', 'subject'],
+    title: t('audit:trail.whose'),
     card: 'title',
     cell: ({ subject }) => subject && <PersonLink person={subject} />,
   };
   const where: Column<TrailEntry> = {
     key: 'where',
+    sheet: ['place', 'user_agent'],
     title: t('audit:trail.where'),
     card: 'fact',
-    cell: ({ place, user_agent }) => (
-      <TwoLines
-        first={<Bdi dir="ltr">{place}</Bdi>}
-        second={user_agent === '' ? '' : deviceName({ user_agent })}
-      />
-    ),
+    cell: ({ place, user_agent }) => {
+      const device = user_agent === '' ? '' : deviceName({ user_agent });
+      const network = <Bdi dir="ltr">{place}</Bdi>;
+      if (!phone) return <TwoLines first={network} second={device} />;
+      return (
+        <>
+          {network}
+          {device && ` · ${device}`}
+        </>
+      );
+    },
   };
   const when: Column<TrailEntry> = {
     key: 'at',
+    sheet: ['at', 'last_at'],
     width: '256px',
     title: t('audit:when'),
     sortable: true,

@@ -62,7 +62,7 @@ function ChangeItem({ change }: { change: AdvisorChangeRow }) {
       <p className={styles.quiet}>
         {t(`guidance:history.reasons.${reason}`)}
         {'\u00a0· '}
-        {changed_by ? t('guidance:move.by', { name: nameOf(changed_by), when }) : when}
+        {changed_by ? t('platform:decisions.by', { name: nameOf(changed_by), when }) : when}
       </p>
       {note && (
         <p className={styles.note}>

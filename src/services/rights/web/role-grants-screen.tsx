@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { StateMark } from '#platform/ui/state-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -16,7 +16,7 @@ import { ViewActions } from '#platform/web/view-actions.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { SavedViews } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
-import { grantLooks } from './account-state-look.ts';
+import { grantMarks } from './account-state-look.ts';
 import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
@@ -138,7 +138,7 @@ function useColumns(): readonly Column<RoleGrant>[] {
         const name = asker(grant);
         const when = momentText(grant.asked_at);
         if (phone) {
-          return <p className={styles.second}>{t('rights:grants.decided', { name, when })}</p>;
+          return <p className={styles.second}>{t('platform:decisions.by', { name, when })}</p>;
         }
         return <TwoLines first={name} second={when} />;
       },
@@ -164,21 +164,17 @@ function useColumns(): readonly Column<RoleGrant>[] {
 function GrantState({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const momentText = useMomentText();
   const { state, decided_by, decided_at, reason, decider, actions } = grant;
+  const isOthers = state === 'waiting' && actions.length === 0;
   return (
-    <>
-      <StatusMark {...grantLooks[state]}>{t(`rights:grants.states.${state}`)}</StatusMark>
-      <p className={styles.third}>
-        {state === 'waiting' && actions.length === 0 && t(`rights:grants.waits_for.${decider}`)}
-        {decided_by &&
-          decided_at &&
-          t('rights:grants.decided', {
-            name: nameIn(language, decided_by),
-            when: momentText(decided_at),
-          })}
-      </p>
-      {reason && <p className={styles.third}>{t('rights:grants.reason', { reason })}</p>}
-    </>
+    <StateMark
+      marks={grantMarks}
+      state={state}
+      word={t(`rights:grants.states.${state}`)}
+      by={decided_by && nameIn(language, decided_by)}
+      at={decided_at}
+      note={isOthers && t(`rights:grants.waits_for.${decider}`)}
+      why={reason}
+    />
   );
 }
