@@ -1,11 +1,13 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WorstRequest } from './worst-requests.ts';
 
-/** A process that sends the worst there is, one after the other on each of its connections. */
+/** A process that sends the worst there is, one after the other on each of its connections, or so many a second. */
 interface Flood {
   url: string;
   bodies: WorstRequest[];
   connections: number;
+  a_second?: number;
   ms: number;
 }
 
@@ -17,7 +19,8 @@ export interface FloodEnd {
 }
 
 process.once('message', async (message) => {
-  const { url, bodies, connections, ms } = message as Flood;
+  const { url, bodies, connections, a_second, ms } = message as Flood;
+  const pause_ms = a_second === undefined ? 0 : (1000 * connections) / a_second;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end: FloodEnd = { statuses: {}, broken: 0 };
   const until = performance.now() + ms;
@@ -44,7 +47,10 @@ process.once('message', async (message) => {
   }
 
   async function talk(): Promise<void> {
-    while (performance.now() < until) await sendNext();
+    while (performance.now() < until) {
+      await sendNext();
+      if (pause_ms > 0) await pause(pause_ms);
+    }
   }
 
   await Promise.all(Array.from({ length: connections }, talk));
