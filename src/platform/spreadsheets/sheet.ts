@@ -1,8 +1,6 @@
 import type { SheetFormat } from '../contract/exporting.ts';
+import type { CellKind } from '../contract/list.ts';
 import type { Language } from '../language/language.ts';
-
-/** A day is `YYYY-MM-DD` and a moment ISO text in UTC, as everywhere; a moment is shown as in Riyadh. */
-export type CellKind = 'text' | 'number' | 'day' | 'moment';
 
 export interface SheetColumn<Row, Key extends string = string> {
   key: Key;

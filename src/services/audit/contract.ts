@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { entrySheetColumns } from './entry-sheet.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -76,28 +75,38 @@ const entryFilters = {
   from: day.optional(),
   to: day.optional(),
 };
-const entryOrderings = ['-at', 'at'] as const;
+
+export const entryList = defineList({
+  path: '/audit',
+  summary: 'Who changed what that matters, when, from what to what',
+  allow: administrators,
+  row: auditEntry,
+  filters: entryFilters,
+  orderings: ['-at', 'at'],
+  sheet: {
+    at: 'moment',
+    actor_id: 'text',
+    actor: 'text',
+    role: 'text',
+    action: 'text',
+    subject_id: 'text',
+    subject: 'text',
+    changes: 'text',
+  },
+  columns: {
+    what: ['action', 'subject_id', 'subject'],
+    changes: ['changes'],
+    who: ['actor_id', 'actor', 'role'],
+    at: ['at'],
+  },
+});
 
 export const auditContract = defineContract({
   service: 'audit',
   refusals: {},
   calls: {
-    listEntries: endpoint({
-      method: 'GET',
-      path: '/audit',
-      summary: 'Who changed what that matters, when, from what to what',
-      allow: administrators,
-      query: listQuery({ filters: entryFilters, ordering: entryOrderings }),
-      reply: listReply(auditEntry),
-    }),
-    exportEntries: exportCall({
-      path: '/audit',
-      summary: 'The same entries as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: administrators,
-      filters: entryFilters,
-      ordering: entryOrderings,
-      columns: entrySheetColumns,
-    }),
+    listEntries: entryList.list,
+    exportEntries: entryList.exported,
     listTrail: endpoint({
       method: 'GET',
       path: '/audit/trail',
@@ -113,7 +122,7 @@ export const auditContract = defineContract({
           from: day.optional(),
           to: day.optional(),
         },
-        ordering: entryOrderings,
+        ordering: ['-at', 'at'],
       }),
       reply: listReply(trailEntry),
     }),

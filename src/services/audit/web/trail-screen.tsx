@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
+
+const { listTrail } = auditContract.calls;
 
 /** Who looked at whose record, and who came in: kept for a while. */
 export function TrailScreen() {
   const { t } = useTranslation();
-  const list = useList(auditContract.calls.listTrail, {
+  const list = useList(listTrail, {
     filters: [
       {
         name: 'kind',
@@ -37,44 +37,37 @@ export function TrailScreen() {
       { value: 'at', label: t('audit:oldest') },
     ],
   });
-  usePageTitle(t('audit:trail.title'));
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('audit:title'),
-            renderLink: (link: object) => <Link to="/system/audit" {...link} />,
-          },
-          { label: t('audit:trail.title') },
-        ]}
-        title={t('audit:trail.title')}
-        sentence={t('audit:trail.lead')}
-        actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
-      />
-      <ListScreen
-        list={list}
-        caption={t('audit:trail.title')}
-        columns={useColumns(list.chosen['kind'] === 'sign_ins')}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('audit:search')}
-        empty={{
-          icon: <IconEye size={28} />,
-          title: t('audit:empty'),
-          text: t('audit:trail.empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns(list.chosen['kind'] === 'sign_ins')}
+      crumbs={[
+        {
+          label: t('audit:title'),
+          renderLink: (link: object) => <Link to="/system/audit" {...link} />,
+        },
+        { label: t('audit:trail.title') },
+      ]}
+      title={t('audit:trail.title')}
+      sentence={t('audit:trail.lead')}
+      actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
+      keepsViews={false}
+      search={t('audit:search')}
+      empty={{
+        icon: <IconEye size={28} />,
+        title: t('audit:empty'),
+        text: t('audit:trail.empty_text'),
+      }}
+    />
   );
 }
 
-function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
+function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail, string> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
   const deviceName = useDeviceName();
-  const who: Column<TrailEntry> = {
-    key: 'who',
+  const who: ListColumn<TrailEntry> = {
     title: t('audit:who'),
     card: isAtDoor ? 'title' : 'fact',
     cell: ({ actor }) => {
@@ -83,8 +76,7 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
       return phone ? name : <TwoLines first={name} second={actor.role_text ?? actor.user_id} />;
     },
   };
-  const what: Column<TrailEntry> = {
-    key: 'what',
+  const what: ListColumn<TrailEntry> = {
     title: t('audit:what'),
     card: 'status',
     cell: ({ action_text, times }) =>
@@ -92,14 +84,12 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
         ? `${action_text} (${t('accounts:sign_ins.times', { count: times })})`
         : action_text,
   };
-  const whose: Column<TrailEntry> = {
-    key: 'whose',
+  const whose: ListColumn<TrailEntry> = {
     title: t('audit:about'),
     card: 'title',
     cell: ({ subject }) => subject && <PersonLink person={subject} />,
   };
-  const where: Column<TrailEntry> = {
-    key: 'where',
+  const where: ListColumn<TrailEntry> = {
     title: t('audit:trail.where'),
     card: 'fact',
     cell: ({ place, user_agent }) => (
@@ -109,19 +99,17 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
       />
     ),
   };
-  const when: Column<TrailEntry> = {
-    key: 'at',
+  const at: ListColumn<TrailEntry> = {
     width: '256px',
     title: t('audit:when'),
-    sortable: true,
     card: 'fact',
-    cell: ({ at }) => {
-      const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
+    cell: (entry) => {
+      const moment = <time dateTime={entry.at}>{formatMoment(entry.at, language, 'brief')}</time>;
       if (phone) return moment;
-      return <TwoLines first={relativeMoment(at, serverNow(), language)} second={moment} />;
+      return <TwoLines first={relativeMoment(entry.at, serverNow(), language)} second={moment} />;
     },
   };
-  return isAtDoor ? [who, what, where, when] : [whose, what, who, when];
+  return isAtDoor ? { who, what, where, at } : { whose, what, who, at };
 }
 
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {
