@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { commonPieces } from './run/common-pieces.ts';
 import { outlineOf, writeOutline } from './run/contract-outlines.ts';
+import { loadedAlready } from './run/loaded-already.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
@@ -21,18 +23,24 @@ const everyPage = {
 };
 
 export default defineConfig({
-  plugins: [react(), screensPhrases(), screensParts(), contractOutlines(), brotliFiles()],
+  plugins: [
+    react(),
+    screensPhrases(),
+    screensParts(),
+    contractOutlines(),
+    loadedAlready(),
+    brotliFiles(),
+  ],
   publicDir: 'src/portal/public',
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The file that every page stands on; a test holds what signing in weighs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [everyPage] } },
+      output: { codeSplitting: { groups: [everyPage, ...commonPieces()] } },
       // What only answers are made of is spoken of by nobody once those are gone.
       treeshake: {
         manualPureFunctions: ['z'],

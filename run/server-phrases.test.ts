@@ -21,7 +21,7 @@ const source = `export const ar = {
 /** What a service has of the server’s families. */
 const ofServer: Readonly<Record<string, readonly string[]>> = {
   accounts: ['mail', 'sms', 'audit', 'audit_fields', 'jobs', 'refusals'],
-  notifications: ['letter', 'audit', 'kinds', 'reload_outcomes', 'refusals'],
+  notifications: ['letter', 'audit', 'news', 'refusals'],
   rights: ['audit', 'sheet', 'slip', 'refusals'],
   'system-data': ['sheet', 'audit', 'columns', 'failures', 'row_faults', 'refusals'],
 };
@@ -65,7 +65,7 @@ test.each(['accounts', 'notifications', 'rights', 'system-data'])(
 test.each([
   ["t('accounts:refusals.wrong_current_password')", true],
   ["t('platform:refusals.server_error')", false],
-  ['t(`notifications:kinds.booked.title`)', true],
+  ['t(`appointments:news.booked.title`)', true],
   ['t(`notices:kinds.news`)', false],
   ["t('rights:user.mail')", false],
 ])('a screen that says %s: %s', (text, is) => {

@@ -13,11 +13,11 @@ const ofEveryService = [
   'audit',
   'audit_fields',
   'jobs',
+  'news',
   'refusals',
 ];
 
 const ofOne: Readonly<Record<string, readonly string[]>> = {
-  notifications: ['kinds', 'reload_outcomes'],
   rights: ['slip'],
   'system-data': ['columns', 'failures', 'row_faults'],
 };

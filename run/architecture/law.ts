@@ -5,6 +5,7 @@ import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
+import { newsProblems } from './news-rules.ts';
 import {
   genderProblems,
   refusalProblems,
@@ -28,6 +29,7 @@ export const law = {
   'Arabic and English say the same, with every plural form': translationProblems,
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
+  'a kind of news has its words and its own name': newsProblems,
   'a refusal has its phrase': refusalProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,

@@ -46,6 +46,30 @@ type Fault = [broken: keyof typeof law, named: string, planted: () => Planted];
 
 const faults: Fault[] = [
   [
+    'a kind of news has its words and its own name',
+    'ar.ts: write news.late.title',
+    () => edit(`${service}/server/news.ts`, 'lent: {', 'late: { on: {} }, lent: {'),
+  ],
+  [
+    'a kind of news has its words and its own name',
+    'no kind is news.lent',
+    () => edit(`${service}/server/news.ts`, 'lent: {', 'taken: {'),
+  ],
+  [
+    'a kind of news has its words and its own name',
+    'service.ts: hand over news: loansNews',
+    () => edit(`${service}/server/service.ts`, 'news: loansNews', 'told: loansNews'),
+  ],
+  [
+    'a kind of news has its words and its own name',
+    'another service tells of lent',
+    () => ({
+      'src/services/people/server/news.ts': `
+        import { defineNews } from '#platform/news/news.ts';
+        export const peopleNews = defineNews('people', { lent: {} });`,
+    }),
+  ],
+  [
     'files and folders carry the house’s words',
     'in kebab-case',
     () => ({ [`${service}/loanRules.ts`]: '' }),

@@ -48,6 +48,9 @@ export const cleanHouse: Files = {
       validation: { required: 'Required.', invalid: 'Not accepted.', too_small_sum: 'Too little.' },
       common: { back: 'Back' },
     };`,
+  'src/platform/news/news.ts': `
+    export const defineNews = (service: string, kinds: object) => ({ service, kinds });
+    export const sayNews = (speak, service, kind) => speak('ar', \`\${service}:news.\${kind}\`);`,
   'src/platform/ui/theme.css': `:root { --ink: #112233; }`,
   'src/platform/ui/button.module.css': `
     .button { margin-inline-start: 4px; padding: 1px 2px 1px 2px; text-align: start; color: var(--ink); }
@@ -85,12 +88,14 @@ export const cleanHouse: Files = {
         count_few: '{{count}} إعارات', count_many: '{{count}} إعارة', count_other: '{{count}} إعارة',
       },
       states: { open: 'مفتوحة' },
+      news: { lent: { name: 'الإعارة', title: 'إعارة جديدة', text: 'حتى الخميس', repeated: '{{count}}' } },
     };`,
   'src/services/loans/phrases/en.ts': `
     export const en = {
       refusals: { already_lent: 'Lent already.' },
       list: { title: 'Loans', count_one: '{{count}} loan', count_other: '{{count}} loans' },
       states: { open: 'Open' },
+      news: { lent: { name: 'Loans', title: 'Lent', text: 'Until Thursday', repeated: '{{count}}' } },
     };`,
   'src/services/loans/tables/0001-loans.sql': `
     -- It says who borrowed, from books of the library.
@@ -101,6 +106,9 @@ export const cleanHouse: Files = {
     import type { LoanTables } from '../tables/tables.ts';
     export const listLoans = (reads: { of: LoanTables; selectFrom: (table: string) => unknown }) =>
       [reads.selectFrom('loan as l'), sql\`select extract(year from day) from loan\`];`,
+  'src/services/loans/server/news.ts': `
+    import { defineNews } from '#platform/news/news.ts';
+    export const loansNews = defineNews('loans', { lent: { repeats: true, on: {} } });`,
   'src/services/loans/server/public.ts': `export { listLoans } from './queries.ts';`,
   'src/services/loans/server/routes.ts': `
     import { listLoans } from './queries.ts';
@@ -108,8 +116,9 @@ export const cleanHouse: Files = {
   'src/services/loans/server/service.ts': `
     import { loansContract } from '../contract.ts';
     import type { LoanEvents } from '../events.ts';
+    import { loansNews } from './news.ts';
     import { loansHandlers } from './routes.ts';
-    export const loansService = { loansContract, loansHandlers, of: null as LoanEvents | null };`,
+    export const loansService = { loansContract, news: loansNews, loansHandlers, of: null as LoanEvents | null };`,
   'src/services/loans/web/loans-screen.tsx': `
     import { useTranslation } from 'react-i18next';
     import { Button } from '#platform/ui/button.tsx';

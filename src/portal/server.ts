@@ -184,7 +184,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     campaignsService(platform, university),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
-    notificationsService(platform, university),
+    notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),
     noticesService(platform),
     viewsService(
       platform,

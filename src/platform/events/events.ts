@@ -17,20 +17,33 @@ export interface Events<Map> {
     name: Name,
     listener: Listener<Tables, Map[Name]>,
   ): void;
+  /** For who learns from others what to listen for; after those who listen for this one. */
+  onEvery<Tables>(listener: EveryListener<Tables>): void;
 }
+
+type EveryListener<Tables> = (
+  tx: Transaction<Tables>,
+  name: string,
+  payload: unknown,
+) => Promise<void>;
 
 export function createEvents<Map>(): Events<Map> {
   const listeners = new Map<string, Listener<never, never>[]>();
+  const ofEvery: EveryListener<never>[] = [];
   return {
     announce: async (tx, name, payload) => {
       for (const listener of listeners.get(name) ?? [])
         await listener(tx as Transaction<never>, payload as never);
+      for (const listener of ofEvery) await listener(tx as Transaction<never>, name, payload);
     },
     on: (name, listener) => {
       listeners.set(name, [
         ...(listeners.get(name) ?? []),
         listener as unknown as Listener<never, never>,
       ]);
+    },
+    onEvery: (listener) => {
+      ofEvery.push(listener as unknown as EveryListener<never>);
     },
   };
 }

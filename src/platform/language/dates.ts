@@ -1,8 +1,9 @@
-import { isolate, isolateIn, ltr } from './bidi.ts';
+import { isolateIn, ltr } from './bidi.ts';
 import { gregorianMonths, weekdays } from './calendar-names.ts';
 import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
 import { hijriMonths, toHijri } from './hijri.ts';
 import type { Language } from './language.ts';
+import { formatTime } from './times.ts';
 
 /** What a date shows beside day and month; the year unless it is refused, the weekday if asked. */
 export interface DateParts {
@@ -92,33 +93,6 @@ function write(
   return isolateIn(language, words.filter(Boolean).join(' '));
 }
 
-const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
-
-/** Holds a time and its half of the day on one line. */
-const unbroken = '\u00a0';
-
-/** A time of day on the twelve-hour clock: `10:30 ص`, `10:30 am`. Takes `HH:MM` or `HH:MM:SS`. */
-export function formatTime(time: string, language: Language): string {
-  const { clock, half } = onTwelveHours(time, language);
-  return isolateIn(language, `${clock}${unbroken}${half}`);
-}
-
-/** A full hour, for scales: `9 ص`, `9 am`. */
-export function formatHour(hour: number, language: Language): string {
-  return isolateIn(language, `${hour % 12 || 12}${unbroken}${halves[language][hour < 12 ? 0 : 1]}`);
-}
-
-/** `10:30 – 11:00 ص`, start first in reading order; both halves of the day are named if they differ. */
-export function formatTimeRange(start: string, end: string, language: Language): string {
-  const from = onTwelveHours(start, language);
-  const to = onTwelveHours(end, language);
-  const range =
-    from.half === to.half
-      ? `${isolate(from.clock)} – ${isolate(to.clock)}${unbroken}${to.half}`
-      : `${formatTime(start, language)} – ${formatTime(end, language)}`;
-  return isolateIn(language, range);
-}
-
 /** A moment's Riyadh day and time: `12 جمادى الآخرة · 22 نوفمبر، 8:59 ص` in the style `brief`. */
 export function formatMoment(
   moment: Date | string,
@@ -128,10 +102,4 @@ export function formatMoment(
   const day = formatDay(riyadhDay(moment), language, style);
   const time = formatTime(riyadhTime(moment), language);
   return isolateIn(language, `${day}${language === 'ar' ? '،' : ','} ${time}`);
-}
-
-function onTwelveHours(time: string, language: Language): { clock: string; half: string } {
-  const hour = Number(time.slice(0, 2));
-  const half = halves[language][hour < 12 ? 0 : 1];
-  return { clock: `${hour % 12 || 12}:${time.slice(3, 5)}`, half };
 }

@@ -15,6 +15,7 @@ import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { ServiceNews } from '../news/news.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
 
@@ -47,6 +48,8 @@ export interface Service<C extends Contract = Contract> {
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */
   audit?: AuditWords;
+  /** What it tells people in their bell. */
+  news?: ServiceNews;
   /** How its jobs read; one without words is shown to nobody. */
   jobs?: JobsInWords;
   /** What people send files for to this service. */

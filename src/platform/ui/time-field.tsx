@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react';
-import { formatTime } from '#platform/language/dates.ts';
 import { isTime } from '#platform/language/day.ts';
 import { foldDigits } from '#platform/language/digits.ts';
+import { formatTime } from '#platform/language/times.ts';
 import styles from './input.module.css';
 import { keepOnly } from './number-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';

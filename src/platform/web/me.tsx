@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
-import type { Language } from '../language/language.ts';
 import { canOpen, type Visitor } from './screens.ts';
 
 /** The signed-in person as every screen may know them. */
@@ -29,10 +28,4 @@ export function useMay(call: AnyEndpoint): boolean {
   return canOpen(call, useMe());
 }
 
-/** A person's name in the language of the screen. */
-export function nameIn(
-  language: Language,
-  person: { full_name: string; full_name_ar: string },
-): string {
-  return language === 'ar' ? person.full_name_ar : person.full_name;
-}
+export { nameIn } from '../language/person-name.ts';

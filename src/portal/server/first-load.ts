@@ -8,7 +8,7 @@ import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoMessages } from '#services/advising/server/public.ts';
-import { seedDemoSlots } from '#services/appointments/server/public.ts';
+import { listDemoNews, seedDemoSlots } from '#services/appointments/server/public.ts';
 import { seedDemoCampaigns } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoGuidance } from '#services/guidance/server/public.ts';
@@ -91,7 +91,8 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoSlots(database, now);
     await seedDemoMessages(database, now);
     await seedDemoCampaigns(database, now);
-    await seedDemoNotifications(database, load.speak, { sender: '800022', now });
+    const told = { speak: load.speak, sender: '800022', now };
+    await seedDemoNotifications(database, told, await listDemoNews(database.reads));
     await seedDemoNotices(database, '800022', now);
     await markDemo(database, { is_complete: true });
   });

@@ -1,8 +1,8 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { formatTimeRange } from '#platform/language/dates.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import {
   arrive,
   eitherVisit,
@@ -139,7 +139,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
   /** From the invitation to a time that is theirs. */
   async function bookTheSlot({ page, moveTo }: Visitor) {
     const name = await called(guide);
-    const invitation = words('notifications:kinds.slots_offered.title', { name });
+    const invitation = say('news.slots_offered.title', { name });
     await moveTo('/notifications');
     await page.getByRole('link').filter({ hasText: invitation }).first().click();
     await arrive(page, '**/academic/student/acdates/0');
@@ -264,8 +264,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     expect(await advisorOf(portal, failing.id)).toBe(colleague);
     await theHead.leave();
     const lastTold = async (user_id: string) => (await toldTo(portal, user_id, language))[0];
-    const news = (kind: string, values = {}) =>
-      words(`notifications:kinds.${kind}.title`, { ...values });
+    const news = (kind: string, values = {}) => words(`guidance:news.${kind}.title`, { ...values });
     expect(await lastTold(number)).toContain(news('advisor_given', { name: theColleague }));
     expect(await lastTold(guide)).toContain(news('students_taken', { count: 1 }));
     expect(await lastTold(colleague)).toContain(news('students_given', { count: 1 }));

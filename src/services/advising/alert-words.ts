@@ -1,7 +1,8 @@
-import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
 import { isDay, isTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { formatTime } from '#platform/language/times.ts';
 import type { Alert } from './morning-calls.ts';
 
 /** What happened, in words, on the screen and in a file. */

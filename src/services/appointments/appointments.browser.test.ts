@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
-import { formatTimeRange } from '#platform/language/dates.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';

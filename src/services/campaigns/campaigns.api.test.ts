@@ -319,7 +319,7 @@ describe('a campaign', () => {
     const told = () =>
       portal.database.pool.query(
         'select due_at, (select count(*)::integer from notification where source like $2) as told from guidance_campaign where id = $1',
-        [id, `campaigns.invited:${id}:%`],
+        [id, `campaigns.campaign_invitation:${id}:%`],
       );
     await expect.poll(async () => (await told()).rows[0]?.due_at, { timeout: 20_000 }).toBe(null);
     expect((await told()).rows[0]).toMatchObject({ told: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimeRange } from '#platform/language/dates.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';

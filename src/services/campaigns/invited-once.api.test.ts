@@ -2,14 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { createEvents } from '#platform/events/events.ts';
-import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { silentLive } from '#platform/testing/live.ts';
-import { ar } from '#portal/phrases/ar.ts';
-import { en } from '#portal/phrases/en.ts';
 import type { PortalEvents, PortalTables } from '#portal/server/tables.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { guide } from '#services/advising/testing.ts';
-import { followCampaigns } from '#services/notifications/server/follow-campaigns.ts';
+import { followNews } from '#services/notifications/server/follow-news.ts';
+import { kinds, speak } from '#services/notifications/testing.ts';
 import { inviteDue, pauseMs, toldAtOnce } from './server/invite-due.ts';
 import { aCampaign } from './testing.ts';
 
@@ -27,7 +25,7 @@ function openWorker() {
   const database = openDatabase<PortalTables>(pool);
   const events = createEvents<PortalEvents>();
   const deps = { database, events, live: silentLive };
-  followCampaigns({ ...deps, speak: speakWith(createPhrases({ ar, en })) });
+  followNews({ ...deps, speak, kinds });
   return { look: (at: Date) => inviteDue(deps, at), close: () => database.close() };
 }
 
@@ -40,7 +38,7 @@ async function toldOf(id: number) {
     `select (select count(*)::integer from guidance_campaign_student
        where campaign_id = $1 and invited_at is not null) as marked,
      count(*)::integer as items, count(distinct person_id)::integer as people
-     from notification where source like 'campaigns.invited:' || $1 || ':%'`,
+     from notification where source like 'campaigns.campaign_invitation:' || $1 || ':%'`,
     [id],
   );
   return told;

@@ -39,7 +39,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const theOffice = await visit(browser, portal, { language, device, as: registrar });
     await theOffice.goTo('/notifications');
     const name = await nameOf(portal, student, language);
-    const asked = words('notifications:kinds.correction_asked.title', { name });
+    const asked = words('guidance:news.correction_asked.title', { name });
     await theOffice.page.getByRole('link').filter({ hasText: asked }).first().click();
     await arrive(theOffice.page, '**/academic/admin/corrections?*');
     await theOffice.page.getByText(text, { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatTime } from '#platform/language/dates.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { testNow } from '#portal/testing/portal.ts';

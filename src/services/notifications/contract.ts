@@ -3,15 +3,18 @@ import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
+import { newsIcons, pTypes } from '#platform/contract/news-terms.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
-import { firstLimit, largestLimit, portalPath, pTypes, sentStates } from './notification.ts';
+import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
 
 export const notification = z.strictObject({
   id: z.int(),
   kind: z.string(),
   p_type: z.enum(pTypes),
+  /** Null: that of its p_type. */
+  icon: z.enum(newsIcons).nullable(),
   /** The first line says what happened, the others the particulars. */
   msg: z.string(),
   msg_ar: z.string(),
@@ -45,6 +48,8 @@ export type NotificationChanges = z.infer<typeof changes>;
 /** Where the person wants to be told of one kind, and what of it is theirs to choose. */
 const kindChoice = z.strictObject({
   kind: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
   p_type: z.enum(pTypes),
   bell: z.boolean(),
   mail: z.boolean(),

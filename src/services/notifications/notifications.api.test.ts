@@ -10,8 +10,8 @@ import type { AppointmentEvents, BookingEvent } from '#services/appointments/eve
 import { reserve } from '#services/appointments/server/reserve.ts';
 import { aSlot, dayAhead, guide, otherGuide, student } from '#services/appointments/testing.ts';
 import { notificationsContract } from './contract.ts';
-import { followAppointments } from './server/follow-appointments.ts';
-import { forgetAll, speak, tell } from './testing.ts';
+import { followNews } from './server/follow-news.ts';
+import { forgetAll, kinds, speak, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 const booking = appointmentsContract.calls;
@@ -263,7 +263,7 @@ describe('an appointment', () => {
 
   function listening() {
     const events = createEvents<AppointmentEvents>();
-    followAppointments({ events, live: silentLive, speak });
+    followNews({ events, live: silentLive, speak, kinds });
     return events;
   }
 

@@ -248,7 +248,7 @@ test('another role, and whoever signs in next, see nothing of it', async () => {
   await bell(0).waitFor();
   await tell(portal, person.id, {
     role: 3,
-    valuesIn: () => ({ name: 'Sami', day: 'D', time: 'T' }),
+    values: () => ({ name: 'Sami', day: 'D', time: 'T' }),
   });
   await page.reload();
   const toast = page.getByRole('status').getByRole('button', { name: /Sami/ });

@@ -101,7 +101,7 @@ describe('kinds', () => {
   ])('%s is asked about those that concern them', async (user_id, kinds) => {
     const person = await portal.as(user_id);
     const { reply } = await person.call(calls.preferences, {});
-    expect(reply.kinds.map(({ kind }) => kind)).toEqual(kinds);
+    expect(reply.kinds.map(({ kind }) => kind).sort()).toEqual(kinds.sort());
     expect(reply.kinds.every(({ bell, mail }) => bell && !mail)).toBe(true);
     expect(reply.quiet_hours.is_on).toBe(false);
   });
@@ -210,10 +210,10 @@ describe('a letter', () => {
     const day = '2026-12-01';
     await tell(portal, theGuide.id, {
       link: `/academic/admin/advisory_dates?week=${day}`,
-      source: 'twice:1',
-      valuesIn: () => ({ name: 'Sami', day, time: 'T' }),
+      of: 'twice:1',
+      values: () => ({ name: 'Sami', day, time: 'T' }),
     });
-    await tell(portal, theGuide.id, { source: 'twice:1' });
+    await tell(portal, theGuide.id, { of: 'twice:1' });
     await settled(portal, theGuide.id);
     const letters = await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 1);
     expect(letters).toHaveLength(before + 1);

@@ -31,13 +31,13 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .getByRole('link', { name: say('notifications:to_settings') })
       .click();
     await page.getByRole('heading', { level: 1, name: say('notifications:settings') }).waitFor();
-    const kind = say('notifications:preferences.kinds.booked');
+    const kind = say('appointments:news.booked.name');
     const mail = page.getByRole('checkbox', {
       name: say('notifications:preferences.mail_for', { kind }),
     });
     await mail.click();
     await expect.poll(() => mailOf('900104', 'booked'), patience).toBe(true);
-    const own = say('notifications:preferences.kinds.role_granted');
+    const own = say('accounts:news.role_granted.name');
     const always = page.getByRole('checkbox', {
       name: say('notifications:preferences.bell_for', { kind: own }),
     });
@@ -57,7 +57,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expect.poll(() => isQuiet('900104'), patience).toBe(true);
 
     await goTo('/notifications');
-    await tell(portal, person.id, { valuesIn: () => ({ name: 'Sami', day: 'D', time: 'T' }) });
+    await tell(portal, person.id, { values: () => ({ name: 'Sami', day: 'D', time: 'T' }) });
     await page.reload();
     await page.locator('main').getByText(/Sami/).waitFor();
     expect(await page.getByRole('status').getByRole('button', { name: /Sami/ }).count()).toBe(0);

@@ -5,9 +5,15 @@ import { silentLive } from '#platform/testing/live.ts';
 import { ar } from '#portal/phrases/ar.ts';
 import { en } from '#portal/phrases/en.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
-import { type News, notify } from './server/notify.ts';
+import { accountsNews } from '#services/accounts/server/news.ts';
+import { appointmentsNews } from '#services/appointments/server/news.ts';
+import { campaignsNews } from '#services/campaigns/server/news.ts';
+import { createKinds } from './server/kinds.ts';
+import { notifyAll, type Told } from './server/notify.ts';
 
 export const speak = speakWith(createPhrases({ ar, en }));
+
+export const kinds = createKinds(() => [accountsNews, appointmentsNews, campaignsNews]);
 
 let told = 0;
 
@@ -15,19 +21,21 @@ let told = 0;
 export async function tell(
   portal: TestPortal,
   person_id: number,
-  news: Partial<News> = {},
+  news: Partial<Told> = {},
 ): Promise<void> {
   told += 1;
-  const one: News = {
+  const one: Told = {
     kind: 'booked',
     link: '/panel',
-    source: `test:${told}`,
+    of: `test:${told}`,
     now: portal.clock.now(),
-    valuesIn: () => ({ name: `N${told}`, day: 'D', time: 'T' }),
+    values: () => ({ name: `N${told}`, day: 'D', time: 'T' }),
     ...news,
     person_id,
   };
-  await portal.database.transaction((tx) => notify({ live: silentLive, speak }, tx, [one]));
+  await portal.database.transaction((tx) =>
+    notifyAll({ live: silentLive, speak, kinds }, tx, [one]),
+  );
 }
 
 /**

@@ -369,4 +369,32 @@ export const en: English<typeof ar> = {
     account_locked:
       'Your account was locked by the system administration. To learn why or have it opened again, contact the university’s support.',
   },
+  news: {
+    role_waits: {
+      name: 'A role waits for your agreement',
+      title: 'A role waits for your agreement',
+      text: '{{role}}: {{name}}',
+    },
+    role_granted: {
+      name: 'A role is granted',
+      title: 'Role granted: {{role}}',
+      text: '{{name}}',
+    },
+    role_taken: {
+      name: 'A role is taken away',
+      title: 'Role taken away: {{role}}',
+      text: '{{name}}',
+    },
+    role_declined: {
+      name: 'A role is not agreed to',
+      title: 'Role not agreed to: {{role}}',
+      text: '{{name}}',
+    },
+    changes_wait: {
+      name: 'Changes of staff wait for your agreement',
+      title_one: 'A change of staff waits for your agreement',
+      title_other: '{{count}} changes of staff wait for your agreement',
+      text: 'A reload brought them. Open them to see who and what.',
+    },
+  },
 };

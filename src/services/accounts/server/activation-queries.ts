@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -14,6 +14,7 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { ActivationState } from '../activation-mail.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { inOrderOf, pageOfMatches } from './best-matches.ts';
 
 type Tables = AccountTables & PeopleTables;
 
@@ -39,22 +40,28 @@ interface Asked {
   search?: string | undefined;
 }
 
-function owed(reads: Reads<Tables>, asked: Asked) {
+function conditionsOf(asked: Asked): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
   if (asked.ids) conditions.push(sql<boolean>`account.person_id = any(${asked.ids})`);
   if (asked.state) conditions.push(sql<boolean>`${state()} = ${asked.state}`);
   if (asked.search && !isRanked(asked)) {
     conditions.push(sql<boolean>`account.person_id in ${peopleLike(asked.search)}`);
   }
+  return expressionBuilder<Tables, 'account'>().and(conditions);
+}
+
+function owed(reads: Reads<Tables>, asked: Asked) {
   return reads
     .selectFrom('activation_mail')
     .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
     .$if(isRanked(asked), (some) =>
-      some
-        .innerJoin(peopleFound(asked.search ?? '').as('found'), 'found.id', 'account.person_id')
-        .orderBy('found.distance'),
+      some.innerJoin(foundFor(asked), 'found.id', 'account.person_id').orderBy('found.distance'),
     )
-    .where((e) => e.and(conditions));
+    .where(conditionsOf(asked));
+}
+
+function foundFor({ search = '' }: Asked) {
+  return peopleFound(search).as('found');
 }
 
 function activations(reads: Reads<Tables>, asked: Asked) {
@@ -72,6 +79,16 @@ function activations(reads: Reads<Tables>, asked: Asked) {
 
 /** People whom reloads have brought, and how each stands with the mail that opens their account. */
 export async function listActivations(reads: Reads<Tables>, filters: Asked & Page) {
+  if (isRanked(filters)) {
+    const matches = reads
+      .selectFrom(foundFor(filters))
+      .innerJoin('account', 'account.person_id', 'found.id')
+      .innerJoin('activation_mail', 'activation_mail.person_id', 'account.person_id')
+      .where(conditionsOf(filters))
+      .select(['found.id', 'found.distance', 'found.user_id']);
+    const { ids, count } = await pageOfMatches(reads, matches, filters);
+    return { count, results: inOrderOf(ids, await listActivationsById(reads, ids)) };
+  }
   const query = activations(reads, filters).orderBy('account.user_id', directionOf(filters));
   const { rows, count } = await readPage(query, filters);
   return { count, results: await named(reads, rows) };

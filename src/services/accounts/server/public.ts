@@ -1,6 +1,5 @@
 /** The door for the portal and for other services' servers. */
 
-export { rolePhrase } from '../role.ts';
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
 export {

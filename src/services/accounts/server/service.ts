@@ -14,6 +14,7 @@ import { followHeld } from './follow-held.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
 import type { KnownSessions } from './known-sessions.ts';
+import { accountsNews } from './news.ts';
 import { createPasswords } from './passwords.ts';
 import { rightsSignal } from './rights-changed.ts';
 import { accountRoutes } from './routes.ts';
@@ -70,6 +71,7 @@ export function accountsService(
     contract: accountsContract,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
+    news: accountsNews,
     due: (now) => sendDueActivations({ ...platform, settings }, now),
     jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),

@@ -21,6 +21,7 @@ import type { AccountState } from '../account-state.ts';
 import type { AccountLimits } from '../limits.ts';
 import { partiesOf, type RoleGrantDecider, type RoleGrantState } from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { inOrderOf, pageOfMatches } from './best-matches.ts';
 import { foundByContact } from './found-by.ts';
 import { listSessions, openSince } from './queries.ts';
 import { listHoldersOfNine } from './role-deciders.ts';
@@ -63,15 +64,29 @@ function users(reads: Reads<AccountTables>) {
 }
 
 export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
+  if (isRanked(filters)) {
+    const { ids, count } = await pageOfMatches(reads, matchesOf(reads, filters), filters);
+    const { rows, names } = await listUsersById(reads, ids);
+    return { rows: inOrderOf(ids, rows), count, names };
+  }
   const query = users(reads)
-    .$if(isRanked(filters), (some) =>
-      some.innerJoin(foundFor(filters), 'found.id', 'account.person_id').orderBy('found.distance'),
-    )
     .where(usersLike(filters))
     .orderBy(...orderOf(filters))
     .orderBy('account.person_id');
   const { rows, count } = await readPage(query, filters);
   return { rows, count, names: await namesOf(reads, rows) };
+}
+
+/** Who is active in the source has an account, so that it is looked for only where the others or a filter ask it. */
+function matchesOf(reads: Reads<Tables>, filters: UsersFound) {
+  const { user_type, role, state: wanted } = filters;
+  const found = reads.selectFrom(foundFor(filters)).select(['id', 'distance', 'found.user_id']);
+  return user_type || role !== undefined || wanted
+    ? found.innerJoin('account', 'account.person_id', 'found.id').where(usersLike(filters))
+    : found.where(
+        sql<SqlBool>`(found.is_active
+          or (select true from account where account.person_id = found.id))`,
+      );
 }
 
 /** The ids of at most so many, in the order of the list; of those that are named, where some are. */

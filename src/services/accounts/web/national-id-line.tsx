@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { NationalIdDialog } from './national-id-dialog.tsx';
 import styles from './national-id-line.module.css';
+
+// Every page loads this file, and few ask.
+const NationalIdDialog = lazy(async () => ({
+  default: (await import('./national-id-dialog.tsx')).NationalIdDialog,
+}));
 
 /** One's own national id, covered until the password is typed; leaving the page covers it again. */
 export function OwnNationalId({ covered }: { covered: string }) {
@@ -20,7 +24,11 @@ export function OwnNationalId({ covered }: { covered: string }) {
       >
         {t(shown === null ? 'accounts:national_id.show' : 'accounts:national_id.cover')}
       </Button>
-      <NationalIdDialog opened={isAsking} onShown={setShown} onClose={() => setIsAsking(false)} />
+      {isAsking && (
+        <Suspense>
+          <NationalIdDialog opened onShown={setShown} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

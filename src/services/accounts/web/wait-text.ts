@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/dates.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 

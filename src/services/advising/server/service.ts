@@ -5,6 +5,7 @@ import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
 import { guidanceAttachment } from './file-purpose.ts';
 import { followCrossings } from './follow-crossings.ts';
+import { advisingNews } from './news.ts';
 import { advisingHandlers } from './routes.ts';
 import { summariseContacts } from './summarise-contacts.ts';
 import { tellMornings } from './tell-mornings.ts';
@@ -16,6 +17,7 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
     contract: advisingContract,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
+    news: advisingNews,
     due: async (now) => {
       await summariseContacts(platform.database, now);
       await tellMornings({ ...platform, settings }, now);

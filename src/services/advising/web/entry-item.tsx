@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AttachedFile } from './attached-file-link.tsx';

@@ -301,4 +301,47 @@ export const ar = {
     not_waiting: 'لم يعد لك ترتيب في قائمة الانتظار. يُرجى تحديث الصفحة.',
     nothing_held: 'لم يعد المقعد محفوظًا لك. يُرجى تحديث الصفحة لمعرفة ترتيبك.',
   },
+  news: {
+    booked: {
+      name: 'حجز طالب موعدًا معك',
+      title: 'حُجز موعد معك: {{name}}',
+      repeated_zero: 'لم يُحجز موعد معك: {{name}}',
+      repeated_one: 'حُجز موعد معك: {{name}}',
+      repeated_two: 'حُجز الموعد نفسه معك مرتين: {{name}}',
+      repeated_few: 'حُجز الموعد نفسه معك {{count}} مرات: {{name}}',
+      repeated_many: 'حُجز الموعد نفسه معك {{count}} مرة: {{name}}',
+      repeated_other: 'حُجز الموعد نفسه معك {{count}} مرة: {{name}}',
+      text: '{{day}}، {{time}}',
+    },
+    cancelled_by_student: {
+      name: 'إلغاء طالب موعده معك',
+      title: 'أُلغي موعد معك: {{name}}',
+      repeated_zero: 'لم يُلغَ موعد معك: {{name}}',
+      repeated_one: 'أُلغي موعد معك: {{name}}',
+      repeated_two: 'أُلغي الموعد نفسه معك مرتين: {{name}}',
+      repeated_few: 'أُلغي الموعد نفسه معك {{count}} مرات: {{name}}',
+      repeated_many: 'أُلغي الموعد نفسه معك {{count}} مرة: {{name}}',
+      repeated_other: 'أُلغي الموعد نفسه معك {{count}} مرة: {{name}}',
+      text: '{{day}}، {{time}}',
+    },
+    cancelled_by_staff: {
+      name: 'إلغاء مرشدك موعدًا لك',
+      title: 'أُلغي موعدك مع {{name}}',
+      text: '{{day}}، {{time}}. {{next}}',
+      next: {
+        dates: 'تتوفر مواعيد أخرى للحجز.',
+        line: 'ترتيبك الآن في أول قائمة الانتظار.',
+      },
+    },
+    place_offered: {
+      name: 'مقعد محفوظ لك بعد انتظار',
+      title: 'مقعد محفوظ لك مع {{name}}',
+      text: 'يمكن حجزه أو تركه لمن بعدك قبل {{until}}.',
+    },
+    offer_lapsed: {
+      name: 'انقضاء مدة حفظ مقعد لك',
+      title: 'انقضت مدة حفظ مقعدك مع {{name}}',
+      text: 'عُرض المقعد على التالي في القائمة، وترتيبك الآن في آخر قائمة الانتظار.',
+    },
+  },
 };

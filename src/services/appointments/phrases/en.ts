@@ -281,4 +281,39 @@ export const en: English<typeof ar> = {
     not_waiting: 'You are not in the waiting line. Refresh the page.',
     nothing_held: 'The place is no longer held for you. Refresh the page to see your turn.',
   },
+  news: {
+    booked: {
+      name: 'A student books a time with you',
+      title: '{{name}} booked a time',
+      repeated_one: '{{name}} booked a time',
+      repeated_other: '{{name}} booked the same time {{count}} times',
+      text: '{{day}}, {{time}}',
+    },
+    cancelled_by_student: {
+      name: 'A student cancels their time with you',
+      title: '{{name}} cancelled their time',
+      repeated_one: '{{name}} cancelled their time',
+      repeated_other: '{{name}} cancelled the same time {{count}} times',
+      text: '{{day}}, {{time}}',
+    },
+    cancelled_by_staff: {
+      name: 'Your guide cancels an appointment of yours',
+      title: '{{name}} cancelled your appointment',
+      text: '{{day}}, {{time}}. {{next}}',
+      next: {
+        dates: 'Choose from their other times.',
+        line: 'You now stand first in the waiting line.',
+      },
+    },
+    place_offered: {
+      name: 'A place is held for you after waiting',
+      title: 'A place with {{name}} is held for you',
+      text: 'Book it, or let it go, before {{until}}',
+    },
+    offer_lapsed: {
+      name: 'A place is no longer held for you',
+      title: 'Your place with {{name}} is no longer held',
+      text: 'It went to the next in line. You still wait, at the end of it.',
+    },
+  },
 };

@@ -1,10 +1,11 @@
 import type { Block, Printed } from '#platform/documents/document.ts';
 import { valuesStrong } from '#platform/documents/words.ts';
 import { isolate } from '#platform/language/bidi.ts';
-import { datePieces, formatMoment, formatTimeRange } from '#platform/language/dates.ts';
+import { datePieces, formatMoment } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { Booking, Slot } from '../contract.ts';
 

@@ -1,13 +1,13 @@
-import type { Database, Reads } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { listGuides, type PeopleTables } from '#services/system-data/server/public.ts';
-import type { AppointmentEvents, BookingEvent } from '../events.ts';
-import type { BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedLine } from './demo-line.ts';
 import { seedGuide } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
+export { listDemoBookings } from './demo-bookings.ts';
+export { listDemoNews } from './demo-news.ts';
 export { datesAhead, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export {
   countMissed,
@@ -43,38 +43,4 @@ export async function seedDemoSlots(
       if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);
     }
   });
-}
-
-export type BookedOnce = Omit<BookingEvent, 'now'> & {
-  state: BookingState;
-  booked_at: string;
-  ended_at: string | null;
-};
-
-/** Every booking there is, in the order of booking: what a demo's people have been told of. */
-export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise<BookedOnce[]> {
-  return reads
-    .selectFrom('booking')
-    .innerJoin('slot', 'slot.id', 'booking.slot_id')
-    .select(['booking.id as booking_id', 'booking.student_id', 'booking.state'])
-    .select(['booking.booked_at', 'booking.ended_at', 'booking.type', 'booking.staff_id'])
-    .select(['slot.id as slot_id', 'slot.day', 'slot.start_time'])
-    .orderBy('booking.booked_at')
-    .orderBy('booking.id')
-    .execute();
-}
-
-/** Every place that is held in a demo, as it was announced. */
-export async function listDemoOffers(
-  reads: Reads<AppointmentTables>,
-): Promise<AppointmentEvents['appointments.places_offered'][]> {
-  const rows = await reads
-    .selectFrom('place_offer')
-    .innerJoin('waiting', 'waiting.id', 'place_offer.waiting_id')
-    .select(['place_offer.id as offer_id', 'waiting.student_id', 'waiting.staff_id'])
-    .select(['place_offer.offered_at', 'place_offer.held_until'])
-    .execute();
-  return rows.map(({ staff_id, offered_at, held_until, ...offer }) => ({
-    ...{ staff_id, offers: [offer], now: new Date(offered_at), held_until: new Date(held_until) },
-  }));
 }

@@ -4,6 +4,7 @@ import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
+import { appointmentsNews } from './news.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
@@ -25,6 +26,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     contract: appointmentsContract,
     handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
+    news: appointmentsNews,
     jobs: appointmentsJobs,
     due: (now) => tendLines({ database, line, settings, left }, now),
     tidy: (now) => tendForgotten({ database, line }, now),

@@ -1,7 +1,8 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay, formatMoment, formatTimeRange } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';

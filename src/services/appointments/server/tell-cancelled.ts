@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
+import { formatTime } from '#platform/language/times.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, type MailDeps, mailStudent } from './mail-student.ts';
 

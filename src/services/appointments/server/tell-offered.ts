@@ -1,6 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay, formatMoment, formatTimeRange } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { type MailDeps, mailStudent, whereText } from './mail-student.ts';

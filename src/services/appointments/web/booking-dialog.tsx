@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { datePieces, formatDay, formatTime, formatTimeRange } from '#platform/language/dates.ts';
+import { datePieces, formatDay } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import { relativeDay } from '#platform/language/relative.ts';
+import { formatTime, formatTimeRange } from '#platform/language/times.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datePieces, formatHour, formatTimeRange, weekdayName } from '#platform/language/dates.ts';
+import { datePieces, weekdayName } from '#platform/language/dates.ts';
 import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
+import { formatHour, formatTimeRange } from '#platform/language/times.ts';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimeRange } from '#platform/language/dates.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import { SlotSeats } from '#platform/ui/slot-seats.tsx';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';

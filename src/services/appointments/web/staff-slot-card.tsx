@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimeRange } from '#platform/language/dates.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import { SlotSeats } from '#platform/ui/slot-seats.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';

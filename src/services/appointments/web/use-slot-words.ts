@@ -1,5 +1,6 @@
-import { formatDay, formatTimeRange } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { formatTimeRange } from '#platform/language/times.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { SlotTime } from '../slot.ts';
 

@@ -1,12 +1,13 @@
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
-import { formatDay, formatMoment, formatTime } from '#platform/language/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
+import { formatTime } from '#platform/language/times.ts';
 import type { NameInBoth, PersonName } from '#services/system-data/server/public.ts';
 
 export interface Reader {

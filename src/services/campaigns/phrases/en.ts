@@ -141,4 +141,16 @@ export const en: English<typeof ar> = {
     nobody_to_remind: 'Nobody waits to be reminded: all have booked, or none was invited yet.',
     already_reminded: 'This campaign has reminded already. Write to those who have not booked.',
   },
+  news: {
+    campaign_invitation: {
+      name: 'An invitation of a group to book',
+      title: '{{title}}',
+      text: '{{name}} invites you to book with your guide. The invitation is on your home page.',
+    },
+    campaign_reminder: {
+      name: 'A reminder of an invitation that you have not booked for',
+      title: 'Reminder: {{title}}',
+      text: 'You have not booked yet. The invitation from {{name}} is on your home page.',
+    },
+  },
 };

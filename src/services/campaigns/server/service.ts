@@ -5,6 +5,7 @@ import { campaignsAudit } from './audit-words.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { followBookings } from './follow-bookings.ts';
 import { inviteDue } from './invite-due.ts';
+import { campaignsNews } from './news.ts';
 import { campaignsHandlers } from './routes.ts';
 
 export function campaignsService(platform: CampaignsPlatform, settings: CurrentSettings) {
@@ -13,6 +14,7 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     contract: campaignsContract,
     handlers: campaignsHandlers(platform, settings),
     audit: campaignsAudit,
+    news: campaignsNews,
     due: (now) => inviteDue(platform, now),
   });
 }

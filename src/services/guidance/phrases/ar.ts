@@ -762,4 +762,61 @@ export const ar = {
     copy_phone: 'نسخ الجوال',
     copy_email: 'نسخ البريد الإلكتروني',
   },
+  news: {
+    advisor_given: {
+      name: 'مرشد أكاديمي جديد لك',
+      title: 'إرشادك الأكاديمي الآن مع {{name}}',
+      text: 'وسائل التواصل في صفحة الإرشاد.',
+    },
+    change_rejected: {
+      name: 'رفض طلبك تغيير المرشد',
+      title: 'لم يُقبل طلبك تغيير المرشد',
+      text: 'السبب: {{reason}}',
+    },
+    correction_asked: {
+      name: 'طلب تصحيح من طالب',
+      title: 'طلب تصحيح من {{name}}',
+      text: '{{field}}',
+    },
+    correction_answered: {
+      name: 'الرد على طلب التصحيح',
+      title: 'رد على طلب التصحيح: {{field}}',
+      text: '{{outcome}}',
+    },
+    students_given: {
+      name: 'إسناد طلاب إليك',
+      title_zero: 'لم يُسند إليك أحد',
+      title_one: 'أُسند إليك طالب',
+      title_two: 'أُسند إليك طالبان',
+      title_few: 'أُسند إليك {{count}} طلاب',
+      title_many: 'أُسند إليك {{count}} طالبًا',
+      title_other: 'أُسند إليك {{count}} طالب',
+      text: '{{names}}',
+    },
+    students_taken: {
+      name: 'تحويل طلاب من إرشادك',
+      title_zero: 'لم يُحوَّل أحد من إرشادك',
+      title_one: 'حُوّل طالب من إرشادك إلى مرشد آخر',
+      title_two: 'حُوّل طالبان من إرشادك إلى مرشد آخر',
+      title_few: 'حُوّل {{count}} طلاب من إرشادك إلى مرشد آخر',
+      title_many: 'حُوّل {{count}} طالبًا من إرشادك إلى مرشد آخر',
+      title_other: 'حُوّل {{count}} طالب من إرشادك إلى مرشد آخر',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      name: 'رفض طلب تحويل مقدم منك',
+      title: 'لم يُقبل تحويل {{name}}',
+      text: 'السبب: {{reason}}',
+    },
+    transfer_asked: {
+      name: 'طلب تحويل بانتظار قرارك',
+      title: 'طلب تحويل من {{asker}}',
+      text: '{{names}}',
+    },
+    change_asked: {
+      name: 'طلب تغيير مرشد من طالب',
+      title: 'طلب تغيير مرشد: {{names}}',
+      text: 'الطلب بانتظار قرارك.',
+    },
+  },
 };

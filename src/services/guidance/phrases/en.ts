@@ -709,4 +709,53 @@ export const en: English<typeof ar> = {
     copy_phone: 'Copy the mobile number',
     copy_email: 'Copy the email address',
   },
+  news: {
+    advisor_given: {
+      name: 'You have a new academic guide',
+      title: 'Your academic guide is now {{name}}',
+      text: 'How to reach them stands on the page of your guide.',
+    },
+    change_rejected: {
+      name: 'Your request for another guide is declined',
+      title: 'Your request for another guide was declined',
+      text: 'Reason: {{reason}}',
+    },
+    correction_asked: {
+      name: 'A student asks for a correction of their record',
+      title: '{{name}} asks for a correction',
+      text: '{{field}}',
+    },
+    correction_answered: {
+      name: 'Answer to a correction you asked for',
+      title: 'Your correction was answered: {{field}}',
+      text: '{{outcome}}',
+    },
+    students_given: {
+      name: 'Students are assigned to you',
+      title_one: 'A student was assigned to you',
+      title_other: '{{count}} students were assigned to you',
+      text: '{{names}}',
+    },
+    students_taken: {
+      name: 'Students leave your guidance',
+      title_one: 'A student of yours went to another guide',
+      title_other: '{{count}} students of yours went to another guide',
+      text: '{{names}}',
+    },
+    transfer_rejected: {
+      name: 'A transfer that you asked for is declined',
+      title: 'The transfer of {{name}} was declined',
+      text: 'Reason: {{reason}}',
+    },
+    transfer_asked: {
+      name: 'A transfer waits for your decision',
+      title: '{{asker}} asks to hand over students',
+      text: '{{names}}',
+    },
+    change_asked: {
+      name: 'A student asks for another guide',
+      title: 'Another guide asked for: {{names}}',
+      text: 'The request waits for your decision.',
+    },
+  },
 };

@@ -4,6 +4,7 @@ import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { followReloads } from './follow-reloads.ts';
+import { guidanceNews } from './news.ts';
 import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
 import { advisorSheet } from './sheet-purpose.ts';
@@ -15,6 +16,7 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
     handlers: guidanceHandlers(platform, settings),
     roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,
+    news: guidanceNews,
     file_purposes: [advisorSheet],
   });
 }

@@ -1,9 +1,10 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from '#platform/language/dates.ts';
+import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';

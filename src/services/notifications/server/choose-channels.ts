@@ -2,9 +2,8 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Channels, kindRules } from '../kind-rules.ts';
-import { type Kind, kinds } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
+import type { Channels, Kind, Kinds } from './kinds.ts';
 
 interface Choice extends Channels {
   actor: Actor;
@@ -13,11 +12,12 @@ interface Choice extends Channels {
 
 /** Keeps where a person wants to be told of a kind; what came before stays where it is. */
 export async function chooseChannels(
-  database: Database<NotificationTables>,
+  { database, kinds }: { database: Database<NotificationTables>; kinds: Kinds },
   { actor, kind, bell, mail }: Choice,
 ): Promise<{ kind: Kind } | Refusal<'not_found' | 'always_told' | 'letter_of_its_own'>> {
-  if (!isKind(kind) || !isAllowed(kindRules[kind].for, actor)) return refuse('not_found');
-  const { always, letter } = kindRules[kind];
+  const chosen = kinds.find(kind);
+  if (!chosen || !isAllowed(chosen.for, actor)) return refuse('not_found');
+  const { always, letter } = chosen;
   if (always && !bell) return refuse('always_told');
   if (letter && mail) return refuse('letter_of_its_own');
   await database.transaction(({ writes }) =>
@@ -27,9 +27,5 @@ export async function chooseChannels(
       .onConflict((known) => known.columns(['person_id', 'kind']).doUpdateSet({ bell, mail }))
       .execute(),
   );
-  return { kind };
-}
-
-function isKind(name: string): name is Kind {
-  return Object.hasOwn(kinds, name);
+  return { kind: chosen };
 }

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
-import { channelsOf } from '../kind-rules.ts';
 import type { NotificationTables } from '../tables/tables.ts';
+import type { Kinds } from './kinds.ts';
 import { listPreferences } from './queries.ts';
 
 /** An item as it is about to be written. */
@@ -19,11 +19,12 @@ export function roomOfRole(person_id: number, role: number): string {
  * written, by their source.
  */
 export async function deliver(
-  live: Live,
+  { live, kinds }: { live: Live; kinds: Kinds },
   tx: Transaction<NotificationTables>,
   items: readonly NewItem[],
 ): Promise<{ id: number; source: string }[]> {
-  const channelsFor = await readChannels(tx.writes, items);
+  if (items.length === 0) return [];
+  const channelsFor = await readChannels(tx.writes, kinds, items);
   const wanted = items.flatMap((item) => {
     const { bell, mail } = channelsFor(item);
     return bell || mail ? [{ ...item, in_bell: bell }] : [];
@@ -52,11 +53,15 @@ export async function deliver(
   return written;
 }
 
-async function readChannels(reads: Reads<NotificationTables>, items: readonly NewItem[]) {
+async function readChannels(
+  reads: Reads<NotificationTables>,
+  kinds: Kinds,
+  items: readonly NewItem[],
+) {
   const people = [...new Set(items.map(({ person_id }) => person_id))];
   const rows = await listPreferences(reads, people);
   return ({ person_id, kind }: Pick<NewItem, 'person_id' | 'kind'>) =>
-    channelsOf(
+    kinds.channelsOf(
       kind,
       rows.find((row) => row.person_id === person_id && row.kind === kind),
     );

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
-import { flagsUpTo, kinds } from '../notification.ts';
+import { flagsUpTo } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
@@ -68,7 +68,7 @@ export async function seedByHand(
       const [receiver] = await listReceivers(reads, peopleCalled(to));
       if (!receiver) continue;
       const time = new Date(now.getTime() - hours_ago * hour).toISOString();
-      const item = { ...words, kind: 'by_hand' as const, p_type: kinds.by_hand, time };
+      const item = { ...words, kind: 'by_hand', p_type: 'General' as const, time };
       const { id } = await writes
         .insertInto('notification')
         .values({

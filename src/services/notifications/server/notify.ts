@@ -1,51 +1,47 @@
 import type { Transaction } from '#platform/database/database.ts';
-import type { Events } from '#platform/events/events.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
-import { isRepeated, kinds, type SpokenKind } from '../notification.ts';
+import type { News } from '#platform/news/news.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { deliver, type NewItem } from './deliver.ts';
 import { foldRepeats } from './fold-repeats.ts';
+import type { Kind, Kinds } from './kinds.ts';
 
-/** Something to tell one person. */
-export interface News {
-  kind: SpokenKind;
-  person_id: number;
-  /** The role that it is for; left out: whichever is in force. */
-  role?: number;
-  /** An address of the portal. */
-  link: `/${string}`;
-  /** The event and the row that it is about; the receiver is added to it. */
-  source: string;
-  /** Who tells it, and of which thing: what is repeated of that is one item, if its kind may be repeated. */
-  thread?: string;
+/** What a service tells, of one of its kinds. */
+export interface Told extends News {
+  kind: string;
   now: Date;
-  /** For the phrases `kinds.<kind>.title` and `.text`; each value is an island in its line. */
-  valuesIn: (language: Language) => PhraseValues;
 }
 
-/** What it takes to listen to a service. */
-export interface Follows<EventMap> {
-  events: Events<EventMap>;
+export interface Telling {
   live: Live;
   speak: Speak;
+  kinds: Kinds;
 }
 
-/** An announcer's transaction, with what a listener needs in sight. */
-export type ListenerTransaction = Transaction<NotificationTables & PeopleTables>;
+/** As many items as one statement writes; what concerns many may concern thousands at once. */
+const itemsAtOnce = 500;
 
 /** Tells it in the announcer's transaction. */
-export async function notify(
-  { live, speak }: { live: Live; speak: Speak },
-  tx: ListenerTransaction,
-  news: readonly News[],
+export async function notifyAll(
+  telling: Telling,
+  tx: Transaction<NotificationTables>,
+  news: readonly Told[],
 ): Promise<void> {
-  if (news.length === 0) return;
-  const items = news.map((one) => ({ one, row: rowOf(one, speak) }));
+  for (let from = 0; from < news.length; from += itemsAtOnce) {
+    await notify(telling, tx, news.slice(from, from + itemsAtOnce));
+  }
+}
+
+async function notify(
+  telling: Telling,
+  tx: Transaction<NotificationTables>,
+  news: readonly Told[],
+): Promise<void> {
+  const items = news.map((one) => ({ one, row: rowOf(one, telling) }));
   const written = await deliver(
-    live,
+    telling,
     tx,
     items.map(({ row }) => row),
   );
@@ -53,44 +49,47 @@ export async function notify(
     const thread = row.thread ?? null;
     const id = written.find(({ source }) => source === row.source)?.id;
     if (thread === null || id === undefined) continue;
-    await foldRepeats(tx, { id, thread, now: one.now }, (times) => wordsOf(one, speak, times));
+    await foldRepeats(tx, { id, thread, now: one.now }, (times) => wordsOf(one, telling, times));
   }
 }
 
-/** As many items as one statement writes; what concerns many may concern thousands at once. */
-const itemsAtOnce = 500;
-
-/** The same for any number of items. */
-export async function notifyAll(
-  speaking: { live: Live; speak: Speak },
-  tx: ListenerTransaction,
-  news: readonly News[],
-): Promise<void> {
-  for (let from = 0; from < news.length; from += itemsAtOnce) {
-    await notify(speaking, tx, news.slice(from, from + itemsAtOnce));
-  }
-}
-
-export function rowOf(news: News, speak: Speak): NewItem {
-  const { kind, person_id, role = null, link, source, now, thread } = news;
+export function rowOf(told: Told, telling: Pick<Telling, 'speak' | 'kinds'>): NewItem {
+  const { kind, person_id, role = null, link, of, now, thread } = told;
+  const { service, p_type, repeats = false } = declared(kind, telling.kinds);
   return {
-    ...{ kind, person_id, role, link, p_type: kinds[kind], time: now.toISOString() },
-    ...wordsOf(news, speak),
-    source: `${source}:${person_id}`,
-    thread: thread && isRepeated(kind) ? `${kind}:${thread}:${person_id}` : null,
+    kind,
+    person_id,
+    role,
+    link,
+    p_type,
+    time: now.toISOString(),
+    ...wordsOf(told, telling),
+    source: `${service}.${kind}:${of}:${person_id}`,
+    thread: thread && repeats ? `${kind}:${thread}:${person_id}` : null,
   };
 }
 
 /** What an item says that stands for so many of its thread. */
-function wordsOf(news: News, speak: Speak, times = 1): { msg: string; msg_ar: string } {
-  const { kind } = news;
+function wordsOf(
+  { kind, values }: Told,
+  { speak, kinds }: Pick<Telling, 'speak' | 'kinds'>,
+  times = 1,
+): { msg: string; msg_ar: string } {
+  const phrases = `${declared(kind, kinds).service}:news.${kind}`;
   const spoken = (language: Language) => {
-    const values = news.valuesIn(language);
+    const say = (key: string, given?: PhraseValues) => speak(language, key, given);
+    const said = values?.(say, language) ?? {};
     const title =
       times === 1
-        ? speak(language, `notifications:kinds.${kind}.title`, values)
-        : speak(language, `notifications:kinds.${kind}.repeated`, { ...values, count: times });
-    return `${title}\n${speak(language, `notifications:kinds.${kind}.text`, values)}`;
+        ? speak(language, `${phrases}.title`, said)
+        : speak(language, `${phrases}.repeated`, { ...said, count: times });
+    return `${title}\n${speak(language, `${phrases}.text`, said)}`;
   };
   return { msg: spoken('en'), msg_ar: spoken('ar') };
+}
+
+function declared(kind: string, kinds: Kinds): Kind {
+  const found = kinds.find(kind);
+  if (!found) throw new Error(`no service tells of ${kind}`);
+  return found;
 }

@@ -4,24 +4,17 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { hoursUnchosen } from '#platform/language/quiet-hours.ts';
 import type { Platform } from '#platform/service/service.ts';
-import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
-import type { AdvisingEvents } from '#services/advising/events.ts';
-import type { AppointmentEvents } from '#services/appointments/events.ts';
-import type { CampaignEvents } from '#services/campaigns/events.ts';
-import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { notificationsContract } from '../contract.ts';
-import { kindRules } from '../kind-rules.ts';
-import { type Kind, kinds } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { chooseQuietHours } from './choose-quiet-hours.ts';
 import { exportSent } from './export-sent.ts';
 import type { NotificationJobs } from './jobs.ts';
+import type { Kinds } from './kinds.ts';
 import { justThese, listSent } from './list-sent.ts';
 import { markSeen } from './mark-seen.ts';
 import { nameOf, presentKind, presentNotification, presentSent } from './present.ts';
@@ -32,36 +25,35 @@ import {
   listNotifications,
   listPreferences,
   listQuietHours,
+  type NotificationRow,
   type Reader,
 } from './queries.ts';
 import { listCalled, sendByHand } from './send-by-hand.ts';
 
 export type NotificationsPlatform = Platform<
   NotificationTables & AccountTables & PeopleTables,
-  AppointmentEvents &
-    AccountEvents &
-    AdvisingEvents &
-    CampaignEvents &
-    GuidanceEvents &
-    SystemDataEvents,
+  Record<never, never>,
   NotificationJobs
 >;
 
 /** Everybody reaches their own and nothing else, so each call begins with who reads. */
 export function notificationsHandlers(
   platform: NotificationsPlatform,
-  settings: CurrentSettings,
+  { settings, kinds }: { settings: CurrentSettings; kinds: Kinds },
 ): Handlers<typeof notificationsContract> {
-  const { database } = platform;
+  const { database, speak } = platform;
+  const present = (row: NotificationRow) => presentNotification(row, kinds);
 
   async function kindsOf(actor: Actor) {
     const chosen = await listPreferences(database.reads, [actor.id]);
-    return (Object.keys(kinds) as Kind[])
-      .filter((kind) => isAllowed(kindRules[kind].for, actor))
+    return kinds
+      .list()
+      .filter((kind) => isAllowed(kind.for, actor))
       .map((kind) =>
         presentKind(
           kind,
-          chosen.find((row) => row.kind === kind),
+          { speak, kinds },
+          chosen.find((row) => row.kind === kind.name),
         ),
       );
   }
@@ -77,7 +69,7 @@ export function notificationsHandlers(
     list: async ({ query, actor }) => {
       const list = await listNotifications(database.reads, readerOf(actor), query);
       const { rows, count, has_more } = list;
-      return { count, results: rows.map(presentNotification), has_more };
+      return { count, results: rows.map(present), has_more };
     },
 
     count: async ({ actor, now }) => {
@@ -89,7 +81,7 @@ export function notificationsHandlers(
       ]);
       return {
         count,
-        to_toast: row && !until ? presentNotification(row) : null,
+        to_toast: row && !until ? present(row) : null,
         quiet_until: until?.toISOString() ?? null,
       };
     },
@@ -98,7 +90,7 @@ export function notificationsHandlers(
       const change = { id: params.id, reader: readerOf(actor), changes: body, now };
       const changed = await changeNotification(platform, change);
       if (isRefusal(changed)) return changed;
-      return { ...presentNotification(changed.row), claimed: changed.claimed };
+      return { ...present(changed.row), claimed: changed.claimed };
     },
 
     seen: async ({ body, actor }) => markSeen(platform, { reader: readerOf(actor), ...body }),
@@ -109,8 +101,11 @@ export function notificationsHandlers(
     }),
 
     chooseChannels: async ({ params, body, actor }) => {
-      const chosen = await chooseChannels(database, { actor, kind: params.kind, ...body });
-      return isRefusal(chosen) ? chosen : presentKind(chosen.kind, body);
+      const chosen = await chooseChannels(
+        { database, kinds },
+        { actor, kind: params.kind, ...body },
+      );
+      return isRefusal(chosen) ? chosen : presentKind(chosen.kind, { speak, kinds }, body);
     },
 
     chooseQuietHours: async ({ body, actor, now }) => {
@@ -127,7 +122,7 @@ export function notificationsHandlers(
     },
 
     send: async ({ body, actor, now }) => {
-      const sent = await sendByHand(platform, { actor, now, ...body });
+      const sent = await sendByHand({ ...platform, kinds }, { actor, now, ...body });
       if (isRefusal(sent)) return sent;
       const [row] = presentSent(await listSent(database.reads, justThese([sent.id])));
       return row ?? refuse('not_found');

@@ -10,13 +10,14 @@ import {
   type Receiver,
 } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
-import { kinds } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { deliver } from './deliver.ts';
+import type { Kinds } from './kinds.ts';
 
 interface Deps {
   database: Database<NotificationTables & AccountTables & PeopleTables>;
   live: Live;
+  kinds: Kinds;
 }
 
 interface HandWritten {
@@ -40,7 +41,7 @@ export async function listCalled(
 
 /** Writes one item to one person for one of the roles that they hold. */
 export async function sendByHand(
-  { database, live }: Deps,
+  { database, live, kinds }: Deps,
   { actor, to, role, now, ...words }: HandWritten,
 ): Promise<{ id: number } | Refusal<'invalid_input'>> {
   const [receiver, another] = await listCalled(database.reads, to);
@@ -52,10 +53,10 @@ export async function sendByHand(
   return database.transaction(async (tx) => {
     const person_id = receiver.id;
     const item = {
-      ...{ person_id, role, ...words, kind: 'by_hand' as const, p_type: kinds.by_hand },
+      ...{ person_id, role, ...words, kind: 'by_hand', p_type: 'General' as const },
       ...{ time: now.toISOString(), source: `by_hand:${randomUUID()}` },
     };
-    const [{ id } = { id: 0 }] = await deliver(live, tx, [item]);
+    const [{ id } = { id: 0 }] = await deliver({ live, kinds }, tx, [item]);
     await tx.writes
       .insertInto('sent_notification')
       .values({ notification_id: id, sender_id: actor.id, sent_at: now.toISOString() })

@@ -1,39 +1,38 @@
+import type { ServiceNews } from '#platform/news/news.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
-import { followAdvising } from './follow-advising.ts';
-import { followAppointments } from './follow-appointments.ts';
-import { followCampaigns } from './follow-campaigns.ts';
-import { followGuidance } from './follow-guidance.ts';
-import { followReloads } from './follow-reloads.ts';
-import { followRoles } from './follow-roles.ts';
+import { followNews } from './follow-news.ts';
 import { releaseLetters } from './hold-letters.ts';
 import { notificationsJobs } from './job-words.ts';
+import { createKinds } from './kinds.ts';
+import { notificationsNews } from './news.ts';
 import { type NotificationsPlatform, notificationsHandlers } from './routes.ts';
 import { sendLetter } from './send-letter.ts';
 import { settleLetters } from './settle-letters.ts';
 
 export type { NotificationJobs } from './jobs.ts';
 
-/** Listens to what other services announce; they don't know of it. */
-export function notificationsService(platform: NotificationsPlatform, settings: CurrentSettings) {
-  followAppointments(platform);
-  followGuidance(platform);
-  followAdvising(platform);
-  followCampaigns(platform);
-  followRoles(platform);
-  followReloads(platform);
+/** Listens to what other services announce and have declared as news; it knows none of them. */
+export function notificationsService(
+  platform: NotificationsPlatform,
+  settings: CurrentSettings,
+  news: () => readonly ServiceNews[],
+) {
+  const kinds = createKinds(news);
+  followNews({ ...platform, kinds });
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));
   return defineService<typeof notificationsContract>({
     contract: notificationsContract,
-    handlers: notificationsHandlers(platform, settings),
+    handlers: notificationsHandlers(platform, { settings, kinds }),
     roomsOf: ({ id, role }) => [roomOfRole(id, role)],
     audit: notificationsAudit,
+    news: notificationsNews,
     jobs: notificationsJobs,
     due: async (now) => {
-      await settleLetters({ ...platform, settings }, now);
+      await settleLetters({ ...platform, settings, kinds }, now);
       await releaseLetters({ ...platform, settings }, now);
     },
   });

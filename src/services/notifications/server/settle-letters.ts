@@ -2,9 +2,9 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { channelsOf } from '../kind-rules.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
+import type { Kinds } from './kinds.ts';
 import { readMailQuiet } from './mail-quiet.ts';
 import { listPreferences } from './queries.ts';
 
@@ -14,6 +14,7 @@ interface Deps {
   database: Database<Tables>;
   jobs: Jobs<NotificationJobs>;
   settings: CurrentSettings;
+  kinds: Kinds;
 }
 
 const lettersAtOnce = 100;
@@ -42,14 +43,14 @@ async function isAnyDue({ reads }: Database<Tables>, now: Date): Promise<boolean
 }
 
 async function settleSome(
-  { jobs, settings }: Deps,
+  { jobs, settings, kinds }: Deps,
   tx: Transaction<Tables>,
   now: Date,
 ): Promise<number> {
   const letters = await lockDue(tx, now);
   const people = [...new Set(letters.map(({ person_id }) => person_id))];
   const quietFor = await readMailQuiet(tx.writes, settings, people);
-  const isWanted = await readWishes(tx, people);
+  const isWanted = await readWishes(tx, kinds, people);
   for (const letter of letters) {
     const until = quietFor(letter.person_id, now);
     const isSent = until === null && isWanted(letter);
@@ -83,6 +84,7 @@ async function lockDue({ writes }: Transaction<Tables>, now: Date) {
 /** It is still asked for, the account is open, and the role that it is for is still the person's. */
 async function readWishes(
   { writes }: Transaction<Tables>,
+  kinds: Kinds,
   people: readonly number[],
 ): Promise<(letter: DueLetter) => boolean> {
   const preferences = await listPreferences(writes, people);
@@ -93,7 +95,7 @@ async function readWishes(
     return (
       receiver?.is_locked === false &&
       (role === null || receiver.role_ids.includes(role)) &&
-      channelsOf(kind, chosen).mail
+      kinds.channelsOf(kind, chosen).mail
     );
   };
 }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PType } from '#platform/contract/news-terms.ts';
 import type { Time } from '#platform/language/day.ts';
-import type { Kind, PType } from '../notification.ts';
 
 export interface NotificationTables {
   notification: {
     id: GeneratedAlways<number>;
     person_id: number;
     role: number | null;
-    kind: Kind;
+    kind: string;
     p_type: PType;
     msg: string;
     msg_ar: string;
@@ -23,7 +23,7 @@ export interface NotificationTables {
     thread: string | null;
     times: Generated<number>;
   };
-  notification_preference: { person_id: number; kind: Kind; bell: boolean; mail: boolean };
+  notification_preference: { person_id: number; kind: string; bell: boolean; mail: boolean };
   quiet_hours: {
     person_id: number;
     is_on: boolean;

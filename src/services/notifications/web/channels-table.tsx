@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { pTypes } from '#platform/contract/news-terms.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type KindChoice, notificationsContract } from '../contract.ts';
-import { groupedKinds } from '../kind-rules.ts';
 import styles from './channels-table.module.css';
 
 const { chooseChannels, preferences } = notificationsContract.calls;
@@ -11,8 +12,8 @@ const { chooseChannels, preferences } = notificationsContract.calls;
 /** Each kind with its two boxes, under what it concerns; a press is kept at once. */
 export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {
   const { t } = useTranslation();
-  const groups = groupedKinds
-    .map(({ p_type }) => ({ p_type, kinds: kinds.filter((kind) => kind.p_type === p_type) }))
+  const groups = pTypes
+    .map((p_type) => ({ p_type, kinds: kinds.filter((kind) => kind.p_type === p_type) }))
     .filter((group) => group.kinds.length > 0);
   return (
     <table className={styles.table}>
@@ -46,6 +47,7 @@ export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {
 
 function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { kind, bell, mail, always, letter } = choice;
   const choosing = useCommand(chooseChannels, {
     changes: [preferences],
@@ -57,7 +59,7 @@ function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
   const wished = choosing.isPending ? choosing.variables.body : { bell, mail };
   const choose = (body: { bell: boolean; mail: boolean }) =>
     choosing.mutate({ params: { kind }, body });
-  const name = t(`notifications:preferences.kinds.${kind}`);
+  const name = language === 'ar' ? choice.name_ar : choice.name;
   const notes = [
     always && t('notifications:preferences.always'),
     letter && t('notifications:preferences.letter'),

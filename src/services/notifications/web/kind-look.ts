@@ -10,18 +10,13 @@ import {
   IconSunrise,
   IconUserCog,
 } from '@tabler/icons-react';
-import type { Kind, PType } from '../notification.ts';
+import type { NewsIcon, PType } from '#platform/contract/news-terms.ts';
 
-const ofKind: Partial<Record<Kind, Icon>> = {
-  booked: IconCalendarPlus,
-  cancelled_by_student: IconCalendarCancel,
-  cancelled_by_staff: IconCalendarCancel,
-  place_offered: IconCalendarPlus,
-  slots_offered: IconCalendarPlus,
-  campaign_invitation: IconCalendarPlus,
-  campaign_reminder: IconCalendarPlus,
-  morning_list: IconSunrise,
-  reload_stuck: IconDatabaseExclamation,
+const icons: Record<NewsIcon, Icon> = {
+  calendar_plus: IconCalendarPlus,
+  calendar_cancel: IconCalendarCancel,
+  sunrise: IconSunrise,
+  database_exclamation: IconDatabaseExclamation,
 };
 
 const ofType: Record<PType, Icon> = {
@@ -33,6 +28,6 @@ const ofType: Record<PType, Icon> = {
 };
 
 /** A kind that has no icon of its own takes that of where it belongs. */
-export function iconOf({ kind, p_type }: { kind: string; p_type: PType }): Icon {
-  return (ofKind as Partial<Record<string, Icon>>)[kind] ?? ofType[p_type];
+export function iconOf({ icon, p_type }: { icon: NewsIcon | null; p_type: PType }): Icon {
+  return icon === null ? ofType[p_type] : icons[icon];
 }

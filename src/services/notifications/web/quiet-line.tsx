@@ -1,7 +1,7 @@
 import { IconMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useUnseen } from './queries.ts';

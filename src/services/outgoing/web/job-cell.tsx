@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatTime } from '#platform/language/dates.ts';
+import { formatMoment } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';

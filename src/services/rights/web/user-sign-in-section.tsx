@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/dates.ts';
 import { riyadhTime } from '#platform/language/day.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { formatPhone } from '#platform/language/phones.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
+import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Facts } from '#platform/ui/facts.tsx';

@@ -684,4 +684,22 @@ export const en: English<typeof ar> = {
     excused_hours: 'Of these excused',
   },
   jobs: { reload: 'Reload from the source system' },
+  news: {
+    own_row_held: {
+      name: 'A change to your own row was set aside',
+      title: 'The change to your own row was set aside',
+      text: 'Nobody changes their own details by a reload that they answer for. A colleague can start it.',
+    },
+    reload_stuck: {
+      name: 'A scheduled update needs you',
+      title: '{{reload}} needs you',
+      text: '{{outcome}}',
+      outcomes: {
+        refused: 'Nothing is written yet. Look at the differences, then agree or stop it.',
+        failed: 'It stopped before anything was written. Open it to see why.',
+        skipped:
+          'It did not start, because another update was under way. It starts at its next time.',
+      },
+    },
+  },
 };

@@ -108,11 +108,14 @@ export function peopleLike(typed: string, found_by?: FoundBy): Expression<number
   return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;
 }
 
-/** The same with how far each is from it, for lists of so many people that they are joined to them. */
+/**
+ * The same with how far each is from it, for lists of so many people that they are joined to them. The offset
+ * has each distance known before any join, which then carries a number along and not a person's words.
+ */
 export function peopleFound(typed: string, found_by?: FoundBy) {
-  return sql<{ id: number; distance: number }>`(
-    select person.id, ${distanceFrom('person', typed)} as distance
-    from person where ${isFound('person', typed, { found_by })})`;
+  return sql<{ id: number; distance: number; user_id: string; is_active: boolean }>`(
+    select person.id, ${distanceFrom('person', typed)} as distance, person.user_id, person.is_active
+    from person where ${isFound('person', typed, { found_by })} offset 0)`;
 }
 
 /** How far the person whose id this column holds is from what was typed: for ordering those who are found. */

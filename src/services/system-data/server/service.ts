@@ -6,6 +6,7 @@ import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { systemDataAudit } from './audit-words.ts';
 import { systemDataJobs } from './job-words.ts';
+import { systemDataNews } from './news.ts';
 import { resealTokens } from './reseal-tokens.ts';
 import { reviveRuns } from './revive-runs.ts';
 import { systemDataRoutes } from './routes.ts';
@@ -44,6 +45,7 @@ export function systemDataService(
     contract: systemDataContract,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
+    news: systemDataNews,
     due: async (now) => {
       await platform.database.transaction((tx) => followTerm(tx, now));
       await startDueReloads(platform, now);

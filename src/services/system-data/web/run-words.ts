@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatTime } from '#platform/language/dates.ts';
+import { formatMoment } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { formatTime } from '#platform/language/times.ts';
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';

@@ -1,0 +1,56 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
+
+/** Somebody whom a search found; `user_id` parts those who are equally far from it. */
+interface Match {
+  id: number;
+  distance: number;
+  user_id: string;
+}
+
+/**
+ * One page of ids, the best matches first, and how many there are. Thousands bear a common name: they are looked
+ * at once, for both, and nothing else is read of those who are not on the page.
+ */
+export async function pageOfMatches<Tables, Named extends keyof Tables>(
+  reads: Pick<Reads<{ hit: Match }>, 'with'>,
+  matches: SelectQueryBuilder<Tables, Named, Match>,
+  page: Page,
+): Promise<{ ids: number[]; count: number }> {
+  const rows = await reads
+    .with(
+      (cte) => cte('hit').materialized(),
+      () => matches,
+    )
+    .selectFrom('hit')
+    .select((e) => [
+      'id',
+      e
+        .selectFrom('hit')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .$asScalar()
+        .$notNull()
+        .as('count'),
+    ])
+    .orderBy('distance')
+    .orderBy('user_id')
+    .orderBy('id')
+    .limit(page.page_size)
+    .offset(offsetOf(page))
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (rows[0] || page.page === 1) return { ids, count: rows[0]?.count ?? 0 };
+  // Past the end there is no row to carry the count.
+  const { count } = await pageOfMatches(reads, matches, { page: 1, page_size: 1 });
+  return { ids, count };
+}
+
+/** Rows that were read in any order, as the ids stand. */
+export function inOrderOf<Row extends { id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

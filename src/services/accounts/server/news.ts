@@ -1,0 +1,74 @@
+import { admin, instructor } from '#platform/access/allow.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { nameIn } from '#platform/language/person-name.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AccountEvents, RoleNews } from '../events.ts';
+import { rolePhrase } from '../role.ts';
+
+const staff = [instructor(), { user_type: 3 as const }, admin()];
+const deciders = [instructor(9), admin(22)];
+
+/** What people are told of their roles, and those who decide of what waits for them. */
+export const accountsNews = defineNews<AccountEvents, PeopleTables>('accounts', {
+  role_waits: {
+    p_type: 'Account',
+    for: deciders,
+    always: true,
+    on: { 'accounts.role_waits': (news, tx) => ofRole(news, news.decider_ids, tx) },
+  },
+  role_granted: {
+    p_type: 'Account',
+    for: staff,
+    always: true,
+    letter: true,
+    on: { 'accounts.role_granted': (news, tx) => ofRole(news, news.person_ids, tx) },
+  },
+  role_taken: {
+    p_type: 'Account',
+    for: staff,
+    always: true,
+    letter: true,
+    on: { 'accounts.role_taken': (news, tx) => ofRole(news, news.person_ids, tx) },
+  },
+  role_declined: {
+    p_type: 'Account',
+    for: staff,
+    always: true,
+    letter: true,
+    on: { 'accounts.role_declined': (news, tx) => ofRole(news, news.person_ids, tx) },
+  },
+  changes_wait: {
+    p_type: 'Account',
+    for: deciders,
+    always: true,
+    on: {
+      'accounts.changes_wait': ({ run_id, count, decider_ids }) =>
+        decider_ids.map((person_id) => ({
+          person_id,
+          link: `/system/role-grants?run=${run_id}`,
+          of: run_id,
+          values: () => ({ count }),
+        })),
+    },
+  },
+});
+
+async function ofRole(
+  { person_id, role_id, now }: RoleNews,
+  receivers: readonly number[],
+  { writes }: Transaction<PeopleTables>,
+): Promise<News[]> {
+  const person = (await listPeopleNamed(writes, [person_id])).get(person_id);
+  if (!person) return [];
+  return receivers.map((receiver) => ({
+    person_id: receiver,
+    link: receiver === person_id ? '/profile' : '/system/role-grants',
+    // The same role may come and go again, each time anew.
+    of: `${person_id}:${role_id}:${now.getTime()}`,
+    values: (say, language) => ({
+      name: nameIn(language, person),
+      role: say(rolePhrase(role_id), { code: String(role_id) }),
+    }),
+  }));
+}

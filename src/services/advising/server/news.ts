@@ -1,0 +1,265 @@
+import { instructor, student } from '#platform/access/allow.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { nameIn } from '#platform/language/person-name.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import {
+  findGuideOf,
+  listPeopleNamed,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import { concernRaisers } from '../contract.ts';
+import type { AdvisingEvents, CaseEvent } from '../events.ts';
+
+/** The instructor type that receives students. */
+const guideRole = 3;
+
+type Tx = Transaction<PeopleTables>;
+/** What makes one item of a case another than the last of its kind. */
+type Entry = string | number;
+
+/**
+ * What students are told of what is written to them, and their present guides of what others do with it or
+ * raise about them.
+ */
+export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising', {
+  message_written: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      'advising.message_written': (event, tx) =>
+        toStudent(event, tx, 'new', (say) =>
+          say(`advising:news.message_written.details.${event.alert_level}`),
+        ),
+    },
+  },
+  message_replied: {
+    p_type: 'Guide',
+    for: [student],
+    repeats: true,
+    on: {
+      'advising.message_answered': async (event, tx) =>
+        event.by_student ? [] : toStudent(event, tx, event.entry),
+    },
+  },
+  alert_raised: {
+    p_type: 'Guide',
+    for: [student],
+    repeats: true,
+    on: {
+      'advising.alert_raised': (event, tx) =>
+        toStudent(event, tx, event.version, (say) => say(`advising:alerts.${event.alert_level}`)),
+    },
+  },
+  message_closed: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      'advising.message_closed': (event, tx) =>
+        toStudent(event, tx, event.version, (say) => say(`advising:codes.${event.code}`)),
+    },
+  },
+  message_reopened: {
+    p_type: 'Guide',
+    for: [student],
+    on: { 'advising.message_reopened': (event, tx) => toStudent(event, tx, 'again') },
+  },
+  message_answered: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    repeats: true,
+    on: {
+      'advising.message_answered': async (event, tx) => {
+        const { guide_id, person } = await partiesOf(event, tx);
+        if (!event.by_student || guide_id === null || !person) return [];
+        return [
+          {
+            thread: threadOf(event),
+            person_id: guide_id,
+            role: guideRole,
+            link: casePage(event),
+            of: `${event.message_id}:${event.entry}`,
+            values: (_say, language) => ({ name: nameIn(language, person) }),
+          },
+        ];
+      },
+    },
+  },
+  case_moved: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    repeats: true,
+    on: {
+      'advising.message_written': (event, tx) => toGuide(event, tx, 'written', 'new'),
+      'advising.message_closed': (event, tx) => toGuide(event, tx, 'closed', event.version),
+      'advising.message_reopened': (event, tx) => toGuide(event, tx, 'reopened', 'again'),
+    },
+  },
+  concern_raised: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    repeats: true,
+    on: {
+      'advising.concern_raised': async (event, tx) => {
+        const { guide_id, person, actor } = await partiesOf(event, tx);
+        const { kind, concern_id, student_id, by } = event;
+        if (guide_id === null || guide_id === by || !person || !actor) return [];
+        const detail = `advising:news.concern_raised.details.${kind}`;
+        return [
+          {
+            person_id: guide_id,
+            role: guideRole,
+            link: `/academic/admin/student/all/0/all/all/0/${student_id}?tab=concerns`,
+            of: concern_id,
+            thread: `${by}:${student_id}`,
+            values: (say, language) => ({
+              name: nameIn(language, person),
+              detail: say(detail, { name: nameIn(language, actor) }),
+            }),
+          },
+        ];
+      },
+    },
+  },
+  concern_answered: {
+    p_type: 'Guide',
+    for: concernRaisers,
+    on: {
+      // The answer itself stands where they look it up.
+      'advising.concern_answered': async (event, tx) => {
+        const { person, actor } = await partiesOf(event, tx);
+        const { concern_id, raised_by, raised_role, by } = event;
+        if (raised_by === by || !person || !actor) return [];
+        return [
+          {
+            person_id: raised_by,
+            role: raised_role,
+            link: '/academic/admin/concerns/raised',
+            of: concern_id,
+            values: (say, language) => ({
+              name: nameIn(language, person),
+              detail: say('advising:news.concern_answered.detail', {
+                name: nameIn(language, actor),
+              }),
+            }),
+          },
+        ];
+      },
+    },
+  },
+  praised: {
+    p_type: 'Guide',
+    for: [student],
+    repeats: true,
+    on: {
+      // Never that a concern was raised.
+      'advising.concern_raised': async (event, tx) => {
+        const { actor } = await partiesOf(event, tx);
+        if (event.kind !== 'praise' || !actor) return [];
+        return [
+          {
+            person_id: event.student_id,
+            link: '/academic/student/transcript/students/0?tab=praise',
+            of: event.concern_id,
+            thread: String(event.by),
+            values: (_say, language) => ({ name: nameIn(language, actor) }),
+          },
+        ];
+      },
+    },
+  },
+  slots_offered: {
+    p_type: 'Guide',
+    for: [student],
+    icon: 'calendar_plus',
+    on: {
+      'advising.slots_offered': async ({ alert_id, student_id, by }, { writes }) => {
+        const person = (await listPeopleNamed(writes, [by])).get(by);
+        if (!person) return [];
+        return [
+          {
+            person_id: student_id,
+            link: '/academic/student/acdates/0',
+            of: alert_id,
+            values: (_say, language) => ({ name: nameIn(language, person) }),
+          },
+        ];
+      },
+    },
+  },
+  morning_list: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    icon: 'sunrise',
+    on: {
+      'advising.morning_came': ({ mornings, day }) =>
+        mornings.map(({ guide_id, students }) => ({
+          person_id: guide_id,
+          role: guideRole,
+          link: '/academic/admin/morning',
+          of: day,
+          values: () => ({ count: students }),
+        })),
+    },
+  },
+});
+
+/** Whom a case or a concern is about, who did it, and who guides the student now. */
+async function partiesOf({ student_id, by }: Pick<CaseEvent, 'student_id' | 'by'>, { writes }: Tx) {
+  const guide = await findGuideOf(writes, student_id);
+  const names = await listPeopleNamed(writes, [student_id, by]);
+  return { guide_id: guide?.id ?? null, person: names.get(student_id), actor: names.get(by) };
+}
+
+/** What a student hears of their case: by whom, and the particulars. */
+async function toStudent(
+  event: CaseEvent,
+  { writes }: Tx,
+  entry: Entry,
+  detailIn: (say: Say) => string = () => '',
+): Promise<News[]> {
+  const person = (await listPeopleNamed(writes, [event.by])).get(event.by);
+  if (!person) return [];
+  return [
+    {
+      thread: threadOf(event),
+      person_id: event.student_id,
+      link: `/academic/student/messages?messages_id=${event.message_id}`,
+      of: `${event.message_id}:${entry}`,
+      values: (say, language) => ({ name: nameIn(language, person), detail: detailIn(say) }),
+    },
+  ];
+}
+
+/** What the present guide hears when somebody else does something about their student. */
+async function toGuide(
+  event: CaseEvent,
+  tx: Tx,
+  move: 'written' | 'closed' | 'reopened',
+  entry: Entry,
+): Promise<News[]> {
+  const { guide_id, person, actor } = await partiesOf(event, tx);
+  if (guide_id === null || guide_id === event.by || !person || !actor) return [];
+  return [
+    {
+      thread: threadOf(event),
+      person_id: guide_id,
+      role: guideRole,
+      link: casePage(event),
+      of: `${move}:${event.message_id}:${entry}`,
+      values: (say, language) => ({
+        name: nameIn(language, person),
+        move: say(`advising:news.case_moved.moves.${move}`, { name: nameIn(language, actor) }),
+      }),
+    },
+  ];
+}
+
+function threadOf({ by, message_id }: CaseEvent): string {
+  return `${by}:${message_id}`;
+}
+
+/** The case in the student's page, as staff see it. */
+function casePage({ message_id, student_id }: CaseEvent): News['link'] {
+  return `/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages&messages_id=${message_id}`;
+}

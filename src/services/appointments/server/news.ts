@@ -1,0 +1,135 @@
+import { instructor, student } from '#platform/access/allow.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { formatDay, formatMoment } from '#platform/language/dates.ts';
+import { nameIn } from '#platform/language/person-name.ts';
+import { formatTime } from '#platform/language/times.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+} from '#services/system-data/server/public.ts';
+import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
+
+/** The instructor type that receives students. */
+const guideRole = 3;
+
+const datesPage = '/academic/student/acdates/0';
+
+type Names = ReadonlyMap<number, PersonName>;
+type Tx = Transaction<PeopleTables>;
+
+/** What guides and students are told of their appointments. */
+export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('appointments', {
+  booked: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    repeats: true,
+    icon: 'calendar_plus',
+    on: { 'appointments.booked': async (event, tx) => toGuide(event, await namesOf(tx, event)) },
+  },
+  cancelled_by_student: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    repeats: true,
+    icon: 'calendar_cancel',
+    on: {
+      'appointments.cancelled_by_student': async (event, tx) =>
+        toGuide(event, await namesOf(tx, event)),
+    },
+  },
+  cancelled_by_staff: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    icon: 'calendar_cancel',
+    on: {
+      'appointments.cancelled_by_staff': async ({ bookings, put_in_line, ...slot }, tx) => {
+        const names = await listPeopleNamed(tx.writes, [slot.staff_id]);
+        return bookings.flatMap((booking) =>
+          toStudent({ ...slot, ...booking }, names, put_in_line.includes(booking.student_id)),
+        );
+      },
+    },
+  },
+  place_offered: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    icon: 'calendar_plus',
+    on: {
+      'appointments.places_offered': async (event, tx) =>
+        ofOffers(event, await namesOf(tx, event), event.held_until),
+    },
+  },
+  offer_lapsed: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      'appointments.offers_lapsed': async (event, tx) => ofOffers(event, await namesOf(tx, event)),
+    },
+  },
+});
+
+async function namesOf({ writes }: Tx, { staff_id, ...event }: BookingEvent | OfferEvent) {
+  return listPeopleNamed(writes, 'student_id' in event ? [event.student_id] : [staff_id]);
+}
+
+/**
+ * What the guide hears of the student's doing. A psychological appointment is told to nobody here: counselling
+ * stays out of notifications.
+ */
+export function toGuide(event: BookingEvent, names: Names): News[] {
+  const other = names.get(event.student_id);
+  if (event.type !== 1 || !other) return [];
+  const { staff_id: person_id, day } = event;
+  const link = `/academic/admin/advisory_dates?week=${day}` as const;
+  return [{ person_id, role: guideRole, link, ...ofBooking(event, other) }];
+}
+
+/** What the student hears of the guide's doing, and how they come to another date. */
+export function toStudent(event: BookingEvent, names: Names, isInLine: boolean): News[] {
+  const other = names.get(event.staff_id);
+  if (event.type !== 1 || !other) return [];
+  const next = `appointments:news.cancelled_by_staff.next.${isInLine ? 'line' : 'dates'}`;
+  const told = ofBooking(event, other);
+  return [
+    {
+      ...told,
+      person_id: event.student_id,
+      link: datesPage,
+      values: (say, language) => ({ ...told.values(say, language), next: say(next) }),
+    },
+  ];
+}
+
+function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, other: PersonName) {
+  return {
+    of: booking_id,
+    thread: `${student_id}:${day} ${start_time}`,
+    values: ((_say, language) => ({
+      name: nameIn(language, other),
+      day: formatDay(day, language, 'short'),
+      time: formatTime(start_time, language),
+    })) satisfies News['values'],
+  };
+}
+
+/** What those hear for whom a place was held, when it is and, without a time, when it is no longer. */
+export function ofOffers(
+  { staff_id, offers }: OfferEvent,
+  names: Names,
+  held_until?: Date,
+): News[] {
+  const guide = names.get(staff_id);
+  if (!guide) return [];
+  return offers.map(({ offer_id, student_id }) => ({
+    person_id: student_id,
+    link: datesPage,
+    of: offer_id,
+    values: (_say, language) => ({
+      name: nameIn(language, guide),
+      until: held_until ? formatMoment(held_until, language, 'short') : '',
+    }),
+  }));
+}

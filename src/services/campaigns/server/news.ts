@@ -1,0 +1,39 @@
+import { student } from '#platform/access/allow.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { nameIn } from '#platform/language/person-name.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { CampaignEvents, InvitationEvent } from '../events.ts';
+
+/** What students are told who are among those invited to book. */
+export const campaignsNews = defineNews<CampaignEvents, PeopleTables>('campaigns', {
+  campaign_invitation: {
+    p_type: 'Guide',
+    for: [student],
+    icon: 'calendar_plus',
+    on: { 'campaigns.invited': toInvited },
+  },
+  campaign_reminder: {
+    p_type: 'Guide',
+    for: [student],
+    icon: 'calendar_plus',
+    on: { 'campaigns.reminded': toInvited },
+  },
+});
+
+async function toInvited(event: InvitationEvent, { writes }: Transaction<PeopleTables>) {
+  const { campaign_id, title, title_ar, by, student_ids } = event;
+  const author = (await listPeopleNamed(writes, [by])).get(by);
+  return student_ids.map(
+    (person_id): News => ({
+      person_id,
+      // Home shows the invitation for as long as it stands, and leads on to booking.
+      link: '/panel',
+      of: campaign_id,
+      values: (_say, language) => ({
+        title: language === 'ar' ? title_ar : title,
+        name: author ? nameIn(language, author) : '',
+      }),
+    }),
+  );
+}

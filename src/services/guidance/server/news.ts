@@ -1,0 +1,238 @@
+import { admin, employee, instructor, student } from '#platform/access/allow.ts';
+import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { nameIn } from '#platform/language/person-name.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import type { AdvisorChange } from '#services/system-data/events.ts';
+import {
+  listPeopleNamed,
+  type PeopleTables,
+  type PersonName,
+} from '#services/system-data/server/public.ts';
+import { registrars } from '../contract.ts';
+import type { GuidanceEvents } from '../events.ts';
+
+/** The instructor type that guides students. */
+const guideRole = 3;
+
+/** Of a department, and who stands in for them. */
+const heads = [instructor(2), employee(2), admin(2, 24)];
+
+/** So many are named; of more, only how many they are. */
+const mostNamed = 3;
+
+const everywhere = 'all/0/all/all';
+const myAdvisorPage = `/academic/student/advisory_change_requests/${everywhere}` as const;
+const requestsPage = `/academic/admin/advisory_change_requests/${everywhere}` as const;
+const transfersPage = `/academic/admin/trstudents/${everywhere}` as const;
+const studentsPage = `/academic/admin/students/${everywhere}` as const;
+
+type Names = ReadonlyMap<number, PersonName>;
+type Asked = GuidanceEvents['guidance.move_asked'];
+type Rejected = GuidanceEvents['guidance.move_rejected'];
+
+/** What students and guides are told of who guides whom, and heads and registration of what waits for them. */
+export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance', {
+  advisor_given: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      'guidance.advisors_changed': async ({ changes, now }, { writes }) => {
+        const guides = changes.flatMap(({ to_id }) => to_id ?? []);
+        const names = await listPeopleNamed(writes, guides);
+        return changes.flatMap(({ student_id, to_id }) => {
+          const guide = names.get(to_id ?? 0);
+          if (!guide) return [];
+          return {
+            person_id: student_id,
+            link: myAdvisorPage,
+            of: `${student_id}:${guide.id}:${now.getTime()}`,
+            values: (_say, language) => ({ name: nameIn(language, guide) }),
+          };
+        });
+      },
+    },
+  },
+  students_given: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    on: {
+      'guidance.advisors_changed': async ({ changes, now }, { writes }) => {
+        const given = groupsOf(changes, ({ to_id }) => to_id);
+        const names = await listPeopleNamed(writes, given.flatMap(namedOf));
+        return given.map((group) => toGuide(group, names, { link: studentsPage, now }));
+      },
+    },
+  },
+  students_taken: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    on: {
+      'guidance.advisors_changed': async ({ changes, now }, { writes }) => {
+        const taken = groupsOf(changes, ({ from_id }) => from_id);
+        const names = await listPeopleNamed(writes, taken.flatMap(namedOf));
+        return taken.map((group) => toGuide(group, names, { link: transfersPage, now }));
+      },
+    },
+  },
+  transfer_asked: {
+    p_type: 'Guide',
+    for: heads,
+    on: {
+      'guidance.move_asked': async (asked, { writes }) =>
+        asked.kind === 'transfer'
+          ? toHeads(asked, await listPeopleNamed(writes, peopleOf(asked)), transfersPage)
+          : [],
+    },
+  },
+  change_asked: {
+    p_type: 'Guide',
+    for: heads,
+    on: {
+      'guidance.move_asked': async (asked, { writes }) =>
+        asked.kind === 'transfer'
+          ? []
+          : toHeads(asked, await listPeopleNamed(writes, peopleOf(asked)), requestsPage),
+    },
+  },
+  transfer_rejected: {
+    p_type: 'Guide',
+    for: [instructor(3)],
+    on: {
+      'guidance.move_rejected': async (rejected, { writes }) => {
+        if (rejected.kind !== 'transfer') return [];
+        const names = await listPeopleNamed(writes, rejected.student_ids);
+        return [{ ...toAsker(rejected, names), role: guideRole, link: transfersPage }];
+      },
+    },
+  },
+  change_rejected: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      'guidance.move_rejected': async (rejected, { writes }) => {
+        if (rejected.kind === 'transfer') return [];
+        const names = await listPeopleNamed(writes, rejected.student_ids);
+        return [{ ...toAsker(rejected, names), link: myAdvisorPage }];
+      },
+    },
+  },
+  correction_asked: {
+    p_type: 'Guide',
+    for: registrars,
+    on: {
+      'guidance.correction_asked': async (asked, { writes }) => {
+        const { correction_id, student_id, field } = asked;
+        const person = (await listPeopleNamed(writes, [student_id])).get(student_id);
+        if (!person) return [];
+        return asked.registrars.map(({ id, role }) => ({
+          person_id: id,
+          role,
+          link: `/academic/admin/corrections?view=all&search=${person.user_id}`,
+          of: `${correction_id}:${role}`,
+          values: (say, language) => ({
+            name: nameIn(language, person),
+            field: say(`guidance:corrections.fields.${field}`),
+          }),
+        }));
+      },
+    },
+  },
+  correction_answered: {
+    p_type: 'Guide',
+    for: [student],
+    on: {
+      // The words to the student stand in their record.
+      'guidance.correction_answered': ({ correction_id, student_id, field, state }) => [
+        {
+          person_id: student_id,
+          link: '/academic/student/transcript/students/0?tab=corrections',
+          of: correction_id,
+          values: (say) => ({
+            field: say(`guidance:corrections.fields.${field}`),
+            outcome: say(`guidance:corrections.states.${state}`),
+          }),
+        },
+      ],
+    },
+  },
+});
+
+interface Group {
+  guide_id: number;
+  student_ids: readonly number[];
+}
+
+/** A guide hears once, however many come or go together. */
+function groupsOf(
+  changes: readonly AdvisorChange[],
+  guideIn: (change: AdvisorChange) => number | null,
+): Group[] {
+  return [...Map.groupBy(changes, guideIn)].flatMap(([guide_id, some]) =>
+    guide_id === null ? [] : [{ guide_id, student_ids: some.map(({ student_id }) => student_id) }],
+  );
+}
+
+function toGuide(
+  { guide_id, student_ids }: Group,
+  names: Names,
+  { link, now }: { link: News['link']; now: Date },
+): News {
+  return {
+    person_id: guide_id,
+    role: guideRole,
+    link,
+    of: `${student_ids[0]}:${now.getTime()}`,
+    values: (_say, language) => ({
+      count: student_ids.length,
+      names: saidNames(student_ids, names, language),
+    }),
+  };
+}
+
+/** Whoever decides on it, in the role in which they do. */
+function toHeads(
+  { heads: deciders, move_ids, student_ids, asked_by }: Asked,
+  names: Names,
+  link: News['link'],
+): News[] {
+  const asker = names.get(asked_by);
+  return deciders.map(({ id, role }) => ({
+    person_id: id,
+    role,
+    link,
+    of: `${move_ids[0]}:${role}`,
+    values: (_say, language) => ({
+      asker: asker ? nameIn(language, asker) : '',
+      names: saidNames(student_ids, names, language),
+    }),
+  }));
+}
+
+/** Who asked hears why not. */
+function toAsker({ move_ids, student_ids, asked_by, reason }: Rejected, names: Names) {
+  return {
+    person_id: asked_by,
+    of: `${move_ids[0]}`,
+    values: ((_say, language) => ({
+      name: saidNames(student_ids, names, language),
+      reason,
+    })) satisfies News['values'],
+  };
+}
+
+function peopleOf({ asked_by, student_ids }: Asked): number[] {
+  return [asked_by, ...student_ids.slice(0, mostNamed)];
+}
+
+function namedOf({ student_ids }: Group): readonly number[] {
+  return student_ids.slice(0, mostNamed);
+}
+
+function saidNames(ids: readonly number[], names: Names, language: Language): string {
+  const named = ids.slice(0, mostNamed).flatMap((id) => {
+    const person = names.get(id);
+    return person ? [nameIn(language, person)] : [];
+  });
+  return listOf(ids.length > mostNamed ? [...named, '…'] : named, language);
+}

@@ -1,0 +1,36 @@
+import { defineNews } from '#platform/news/news.ts';
+import { systemDataRoles } from '../contract.ts';
+import type { SystemDataEvents } from '../events.ts';
+
+/** What those are told who run reloads. */
+export const systemDataNews = defineNews<SystemDataEvents, Record<never, never>>('system-data', {
+  own_row_held: {
+    p_type: 'Account',
+    for: systemDataRoles,
+    always: true,
+    on: {
+      'system-data.own_row_held': ({ person_id, run_id }) => [
+        { person_id, link: `/system/data/${run_id}`, of: run_id },
+      ],
+    },
+  },
+  reload_stuck: {
+    p_type: 'General',
+    for: systemDataRoles,
+    always: true,
+    icon: 'database_exclamation',
+    on: {
+      'system-data.scheduled_reload_stuck': ({ kind, run_id, outcome, person_ids, now }) =>
+        person_ids.map((person_id) => ({
+          person_id,
+          link: run_id === null ? '/system/data' : `/system/data/${run_id}`,
+          // One that was left out has no run; it may be left out again another day.
+          of: `${outcome}:${kind}:${run_id ?? now.getTime()}`,
+          values: (say) => ({
+            reload: say(`system-data:reload.start.${kind}`),
+            outcome: say(`system-data:news.reload_stuck.outcomes.${outcome}`),
+          }),
+        })),
+    },
+  },
+});
