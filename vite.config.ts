@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { askedEarly } from './run/asked-early.ts';
 import { commonPieces } from './run/common-pieces.ts';
 import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { loadedAlready } from './run/loaded-already.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
+import { usualLetters } from './run/usual-letters.ts';
 
 const outDir = 'dist/web';
 
@@ -28,7 +30,9 @@ export default defineConfig({
     screensPhrases(),
     screensParts(),
     contractOutlines(),
+    usualLetters(join(import.meta.dirname, '.data', 'fonts')),
     loadedAlready(),
+    askedEarly(),
     brotliFiles(),
   ],
   publicDir: 'src/portal/public',

@@ -17,7 +17,7 @@ export async function measureLetters(_site: Site, report: Report): Promise<void>
   const documents = openTestDocuments({ cache_bytes: 0 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await openPaper(browser);
-  const ours = (letter: Printed) => documents.print(letter);
+  const ours = (letter: Printed) => documents.print(letter, 1);
   const theirs = (letter: Printed) => printPage(page, letter);
 
   const began = performance.now();

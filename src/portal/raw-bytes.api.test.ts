@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { usualBytes } from '#platform/contract/endpoint.ts';
+import { openBytes, usualBytes } from '#platform/contract/endpoint.ts';
 import { createServer } from '#platform/http/server.ts';
 import { student } from '#services/appointments/testing.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -213,29 +213,41 @@ describe('what would be much work is refused by its size, and in few words', () 
   const form = 'multipart/form-data; boundary=b';
   const many = (count: number, one: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => one(at)).join('');
+  /** A call with one text in its body, of somebody who may make it. */
+  const asking = async () => {
+    const { token } = await portal.as('231000001', 'en');
+    return `POST /api/auth/national-id HTTP/1.1\r\n${host}${english}${close}Authorization: Bearer ${token}\r\n`;
+  };
   const part = (at: number) => `--b\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\nx\r\n`;
 
   test.each<[string, string, string, Record<string, string[]> | undefined]>([
-    ['marks', json, marks(15_000), { user_id: ['too_long'] }],
+    [
+      'marks',
+      json,
+      marks(15_000)
+        .replace(/^.*?:/, '{"current_password":')
+        .replace(/,[^,]*$/, '}'),
+      { current_password: ['too_long'] },
+    ],
     [
       'depth',
       json,
-      `{"user_id":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      `{"current_password":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       { body: ['too_much'] },
     ],
-    ['a long list', json, `{"user_id":[${'1,'.repeat(30_000)}1]}`, { body: ['too_much'] }],
+    ['a long list', json, `{"current_password":[${'1,'.repeat(30_000)}1]}`, { body: ['too_much'] }],
     ['6,000 fields', json, `{${many(6000, (at) => `"f${at}":1,`)}"a":1}`, { body: ['too_much'] }],
     [
       '90 fields',
       json,
-      `{"user_id":"1","password":"x",${many(89, (at) => `"f${at}":1,`)}"a":1}`,
+      `{"current_password":"x",${many(90, (at) => `"f${at}":1,`)}"a":1}`,
       { body: ['unknown_fields'] },
     ],
     ['30,000 fields of a form', query, 'a&'.repeat(30_000), undefined],
     ['800 parts of a form', form, `${many(800, part)}--b--\r\n`, undefined],
   ])('%s', async (_what, type, body, codes) => {
     const length = Buffer.byteLength(body);
-    const head = `POST /api/auth/login HTTP/1.1\r\n${host}${english}${close}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+    const head = `${await asking()}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
     const [answer] = answersIn(await speak([head, Buffer.from(body)]));
     expect(answer?.status).toBe(400);
     const refusal = JSON.parse(answer?.body ?? '');
@@ -244,16 +256,33 @@ describe('what would be much work is refused by its size, and in few words', () 
   });
 
   test('a body one byte over what the call takes', async () => {
-    const body = (bytes: number) => `{"user_id":1,"password":"x"}`.padEnd(bytes);
-    for (const [bytes, status] of [
-      [usualBytes, 400],
-      [usualBytes + 1, 413],
+    const typed = await asking();
+    for (const [head, bytes, status] of [
+      [`${login}${close}`, openBytes, 400],
+      [`${login}${close}`, openBytes + 1, 413],
+      [`${typed}Content-Type: ${json}\r\n`, usualBytes, 400],
+      [`${typed}Content-Type: ${json}\r\n`, usualBytes + 1, 413],
     ] as const) {
-      const [answer] = answersIn(
-        await speak([`${login}${close}Content-Length: ${bytes}\r\n\r\n${body(bytes)}`]),
-      );
+      const body = `{"user_id":1,"password":"x"}`.padEnd(bytes);
+      const [answer] = answersIn(await speak([`${head}Content-Length: ${bytes}\r\n\r\n${body}`]));
       expect(answer?.status).toBe(status);
     }
+  });
+
+  test('a large body of somebody who may not send it is not even parsed, and its connection goes on', async () => {
+    const head = `POST /api/auth/national-id HTTP/1.1\r\n${host}${english}Content-Type: ${json}\r\n`;
+    const broken = '{'.repeat(usualBytes);
+    const next = `GET /api/nothing HTTP/1.1\r\n${host}${close}\r\n`;
+    const made_up = 'Authorization: Bearer made-up\r\n';
+    for (const token of ['', made_up]) {
+      const answers = answersIn(
+        await speak([`${head}${token}Content-Length: ${broken.length}\r\n\r\n${broken}`, next]),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([401, 404]);
+    }
+    // A small one is parsed first, as ever.
+    const small = answersIn(await speak([`${head}${close}Content-Length: 1\r\n\r\n{`]));
+    expect(small.map(({ status }) => status)).toEqual([400]);
   });
 
   test('an address of more fields than any call takes', async () => {

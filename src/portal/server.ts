@@ -8,6 +8,7 @@ import { isMigrated } from '#platform/database/migrate.ts';
 import { cutOffAll, openPool } from '#platform/database/pool.ts';
 import { feelPulse } from '#platform/database/pulse.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
+import { watchDue } from '#platform/due/watch-due.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { removeStaleFolders } from '#platform/files/stale-folders.ts';
@@ -81,7 +82,6 @@ export interface Portal {
 const readyWithinMs = 1500;
 
 const tidyEveryMs = 3_600_000;
-const dueEveryMs = 1000;
 
 /** How long a caller who is slow to finish may hold up the end of the process. */
 const closeWithinMs = 10_000;
@@ -226,8 +226,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     tidy().catch((error) => app.log.error({ err: error }, 'tidying failed'));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
-  const duties = watchDue(services, clock, (error) =>
-    app.log.error({ err: error }, 'a look for what falls due failed'),
+  const duties = services.flatMap(({ due }) => due ?? []);
+  const watch = watchDue(duties, clock, (error, duty) =>
+    app.log.error({ err: error, duty }, 'what fell due was not done'),
   );
   const url = await listen(app, settings);
   return {
@@ -238,7 +239,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     runs_as_owner,
     close: async () => {
       clearInterval(tidying);
-      await duties.stop();
+      await watch.stop();
       await live.close();
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
       await app.close();
@@ -256,28 +257,6 @@ async function keysBeside(data_dir: string) {
   return keysInFolder(data_dir).catch((error: Error) => {
     throw new StartError(error.message, { cause: error });
   });
-}
-
-/** Asks each service for what has fallen due, one look after the other; a failed one is made again. */
-function watchDue(
-  services: readonly Service[],
-  clock: MovableClock,
-  onFailure: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const look = async () => {
-    for (const service of services) await service.due?.(clock.now()).catch(onFailure);
-    looking = null;
-  };
-  const timer = setInterval(() => {
-    looking ??= look();
-  }, dueEveryMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
 }
 
 async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }) {

@@ -7,11 +7,12 @@ import { wordsIn } from './testing/words.ts';
 setStage();
 
 test.each(['ar', 'en'] as const)(
-  'in %s, signing in loads at most 180 kB of scripts and styles, and home 60 kB more',
+  'in %s, signing in loads at most 180 kB of scripts and styles, home 60 kB more, and both 130 kB of fonts',
   async (language) => {
     const say = wordsIn(language);
     const { page, goTo, leave } = await visit(browser, portal, { language, afresh: true });
-    const loaded = bytesLoaded(page);
+    const loaded = bytesLoaded(page, /\.(js|css)$/, 'br');
+    const fonts = bytesLoaded(page, /\.woff2$/, undefined);
     await goTo('/login');
     const signIn = loaded();
     expect(signIn).toBeGreaterThan(50_000);
@@ -23,16 +24,18 @@ test.each(['ar', 'en'] as const)(
     await arrive(page, '**/panel');
     await page.waitForLoadState('networkidle');
     expect(loaded() - signIn).toBeLessThanOrEqual(60_000);
+    expect(fonts()).toBeGreaterThan(30_000);
+    expect(fonts()).toBeLessThanOrEqual(130_000);
     await leave();
   },
 );
 
-/** As they travel, compressed: what the server says of each. */
-function bytesLoaded(page: Page): () => number {
+/** As they travel: what the server says of each. Fonts are packed already. */
+function bytesLoaded(page: Page, path: RegExp, packed: string | undefined): () => number {
   let bytes = 0;
   page.on('response', (response) => {
-    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
-    expect(response.headers()['content-encoding']).toBe('br');
+    if (!path.test(new URL(response.url()).pathname)) return;
+    expect(response.headers()['content-encoding']).toBe(packed);
     bytes += Number(response.headers()['content-length']);
   });
   return () => bytes;

@@ -1,10 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '../contract/paging.ts';
+import { allIds } from '../database/all-ids.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import type { AuditTables } from './tables/tables.ts';
 
+/** All that a list of the trail finds, whatever its page. */
 export interface TrailFound {
+  ids?: readonly number[] | undefined;
   is_reading: boolean;
   actor?: number | undefined;
   subject?: number | undefined;
@@ -30,10 +33,37 @@ export async function listTrail(reads: Reads<AuditTables>, found: TrailFound & P
 
 export type TrailRow = Awaited<ReturnType<typeof listTrail>>['rows'][number];
 
+/** The ids of at most so many, in the order of the list. */
+export async function listTrailIds(
+  reads: Reads<AuditTables>,
+  found: TrailFound,
+  most: number,
+): Promise<number[]> {
+  const direction = found.ordering === 'at' ? 'asc' : 'desc';
+  const query = reads
+    .selectFrom('trail_entry')
+    .select('id')
+    .where(entriesLike(found))
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** These entries, in any order. */
+export async function listTrailById(reads: Reads<AuditTables>, ids: readonly number[]) {
+  return reads
+    .selectFrom('trail_entry')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+    .execute();
+}
+
 function entriesLike(found: TrailFound): Expression<SqlBool> {
-  const { is_reading, actor, subject, action, from, until, people } = found;
+  const { ids, is_reading, actor, subject, action, from, until, people } = found;
   const column = expressionBuilder<AuditTables, 'trail_entry'>();
   const conditions: Expression<SqlBool>[] = [column('is_reading', '=', is_reading)];
+  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (actor !== undefined) conditions.push(column('actor_id', '=', actor));
   if (subject !== undefined) conditions.push(column('subject_id', '=', subject));
   if (action !== undefined) conditions.push(column('action', '=', action));

@@ -58,7 +58,7 @@ interface Declaration {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: true;
-  /** Where the largest input that is right is larger than `usualBytes`. */
+  /** Where the largest input that is right is larger than `usualBytes`, or `openBytes` where everyone may call. */
   max_bytes?: number;
   reply: z.ZodType;
   status?: 200 | 201 | 202;
@@ -88,13 +88,16 @@ type Declared<D extends Declaration> = Endpoint<
 /** A form with the longest texts, or as many ids as are chosen one by one, weighs less. */
 export const usualBytes = 64_000;
 
+/** What anybody may send unasked: a form with an id, a few passwords and a code. */
+export const openBytes = 4000;
+
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
   const call: Draft = {
     name: '',
     status: 200,
     refusals: [],
     upload: false,
-    max_bytes: usualBytes,
+    max_bytes: declaration.allow === 'everyone' ? openBytes : usualBytes,
     idempotent: false,
     before_first_password: declaration.allow === 'everyone',
     shut_while_halted: false,

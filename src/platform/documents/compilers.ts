@@ -1,21 +1,22 @@
 import type { Refusal } from '../contract/refusal.ts';
-import { createQueue } from '../service/queue.ts';
+import { createFairQueue } from '../service/fair-line.ts';
 import { type CompileOrder, DocumentFailure } from './compile-order.ts';
 import { type CompileLimits, type CompileProcess, startCompileProcess } from './compile-process.ts';
 
 export interface CompilerOptions extends CompileLimits {
   /** Processes that work at the same time; the first starts with the first document. */
   at_once: number;
-  /** Documents that may wait for them. */
+  /** Documents that may wait for them, of all people together and of one. */
   longest_queue: number;
+  longest_of_a_person: number;
   /** A process that has had nothing to do for so long gives its memory back. */
   idle_ms: number;
 }
 
 /** A few typesetting processes behind one line. */
 export interface Compilers {
-  /** Throws a DocumentFailure when the document can't be made within the limits. */
-  compile(order: CompileOrder): Promise<Buffer | Refusal<'busy'>>;
+  /** For this person, who takes turns with others. Throws a DocumentFailure when it can't be made within the limits. */
+  compile(person_id: number, order: CompileOrder): Promise<Buffer | Refusal<'busy'>>;
   /** For tests: who works for it now. */
   pids(): number[];
   close(): void;
@@ -24,6 +25,7 @@ export interface Compilers {
 const usual: CompilerOptions = {
   at_once: 2,
   longest_queue: 40,
+  longest_of_a_person: 8,
   time_ms: 15_000,
   memory_bytes: 400_000_000,
   idle_ms: 120_000,
@@ -31,7 +33,8 @@ const usual: CompilerOptions = {
 
 export function openCompilers(options: Partial<CompilerOptions> = {}): Compilers {
   const limits = { ...usual, ...options };
-  const queue = createQueue({ at_once: limits.at_once, longest: limits.longest_queue });
+  const { at_once, longest_queue: longest, longest_of_a_person } = limits;
+  const queue = createFairQueue({ at_once, longest, longest_of_a_person });
   const all = new Set<CompileProcess>();
   const free: CompileProcess[] = [];
   let idling: NodeJS.Timeout | undefined;
@@ -70,7 +73,7 @@ export function openCompilers(options: Partial<CompilerOptions> = {}): Compilers
   }
 
   return {
-    compile: (order) => queue(() => compileWith(take(), order)),
+    compile: (person_id, order) => queue(person_id, () => compileWith(take(), order)),
     pids: () => [...all].flatMap(({ pid }) => pid ?? []),
     close: () => {
       clearTimeout(idling);

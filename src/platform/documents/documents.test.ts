@@ -18,7 +18,7 @@ const documents = openTestDocuments();
 afterAll(() => documents.close());
 
 async function print(document: Printed): Promise<Buffer> {
-  const pdf = await documents.print(document);
+  const pdf = await documents.print(document, 1);
   if (!Buffer.isBuffer(pdf)) throw new Error('the document was refused');
   return pdf;
 }
@@ -101,7 +101,7 @@ test('the same values make the same bytes, once', async () => {
   expect(other).toBe(one);
   expect(await print(moneyLetter('en'))).toBe(one);
   const elsewhere = openTestDocuments();
-  expect(await elsewhere.print(moneyLetter('en'))).toEqual(one);
+  expect(await elsewhere.print(moneyLetter('en'), 1)).toEqual(one);
   elsewhere.close();
 });
 
@@ -112,7 +112,7 @@ describe('a university with a mark of its own', () => {
     const mark = await palmMark(kind);
     const own = openTestDocuments({}, () => mark);
     for (const document of [moneyLetter('ar'), listReport('en'), slipSheet()]) {
-      const pdf = (await own.print(document)) as Buffer;
+      const pdf = (await own.print(document, 1)) as Buffer;
       expect(images(pdf), document.template).toBeGreaterThan(0);
       expect(images(await print(document))).toBe(0);
       expect(pdf.toString('latin1')).toContain('pdfuaid:part>1<');
@@ -123,12 +123,12 @@ describe('a university with a mark of its own', () => {
   test('is given another document once its mark is another, and the kept one with the same', async () => {
     let mark = await palmMark('png');
     const own = openTestDocuments({}, () => mark);
-    const first = await own.print(moneyLetter('en'));
+    const first = await own.print(moneyLetter('en'), 1);
     mark = await palmMark('png', '#0b5394');
-    const second = await own.print(moneyLetter('en'));
+    const second = await own.print(moneyLetter('en'), 1);
     expect(second).not.toEqual(first);
     mark = await palmMark('png');
-    expect(await own.print(moneyLetter('en'))).toBe(first);
+    expect(await own.print(moneyLetter('en'), 1)).toBe(first);
     own.close();
   });
 });

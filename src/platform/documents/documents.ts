@@ -12,8 +12,8 @@ import { filesOf, frameOf, type Identity } from './frame.ts';
 
 /** Prints letters and reports as PDF. */
 export interface Documents {
-  /** Throws a DocumentFailure where the document can't be made; that is a fault of ours. */
-  print(document: Printed): Promise<Buffer | Refusal<'busy'>>;
+  /** For this person; people take turns. Throws a DocumentFailure where it can't be made; that is a fault of ours. */
+  print(document: Printed, reader_id: number): Promise<Buffer | Refusal<'busy'>>;
 }
 
 export interface OpenDocuments extends Documents {
@@ -51,29 +51,32 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
   }
 
   return {
-    print: async (document) => {
+    print: async (document, reader_id) => {
       const order = await orderFor(document, 'pdf');
-      if (document.is_secret) return compilers.compile(order);
+      if (document.is_secret) return compilers.compile(reader_id, order);
       const key = hashOf(version, order.template, String(order.created_s), order.data);
       const kept = cache.get(key);
       if (kept) return kept;
       // Two who ask for the same at once are given the same.
       const begun = underWay.get(key);
       if (begun) return begun;
-      const making = compilers.compile(order).finally(() => underWay.delete(key));
+      const making = compilers.compile(reader_id, order).finally(() => underWay.delete(key));
       underWay.set(key, making);
       const made = await making;
       if (!isRefusal(made)) cache.keep(key, made);
       return made;
     },
     draw: async (document) => {
-      const made = await compilers.compile(await orderFor(document, 'svg'));
+      const made = await compilers.compile(nobody, await orderFor(document, 'svg'));
       if (isRefusal(made)) throw new Error('too many documents at once');
       return made.toString();
     },
     close: () => compilers.close(),
   };
 }
+
+/** Whose turn a picture of a test takes. */
+const nobody = 0;
 
 function versionOfTemplates(): string {
   const sources = readdirSync(templates)

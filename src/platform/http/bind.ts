@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import { isDownload } from '../contract/download.ts';
-import type { AnyEndpoint, Contract, ParsedOf, RefusalCodeOf } from '../contract/endpoint.ts';
+import {
+  type AnyEndpoint,
+  type Contract,
+  openBytes,
+  type ParsedOf,
+  type RefusalCodeOf,
+} from '../contract/endpoint.ts';
 import { isSheet, type SheetReply } from '../contract/exporting.ts';
 import { faultsOf } from '../contract/issues.ts';
 import { type KeepDeclared, keepDeclared } from '../contract/keep-declared.ts';
@@ -87,12 +93,39 @@ function addRoute(app: FastifyInstance, route: Route): void {
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: max_bytes,
     config: { takes_upload: upload },
+    onRequest: async (request, reply) => {
+      if (isLarge(request) && !upload) return refuseUnread(route, request, reply);
+    },
     handler: async (request, reply) => {
       if (!upload) return answerRequest(route, request, reply);
       const form = readForm(request, route.binding.upload_dir);
       return answerRequest(route, request, reply, form).finally(() => form.close());
     },
   });
+}
+
+/** Whether more comes than anybody may send unasked. */
+function isLarge({ headers }: Request): boolean {
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > openBytes
+  );
+}
+
+/** Whoever may not send a large body at all is told so before it is read. */
+async function refuseUnread(route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { contract, endpoint, binding } = route;
+  const now = binding.clock.now();
+  const actor = await actorOf(endpoint, request, binding, now);
+  const wait_s = actor && !isRefusal(actor) ? binding.paces.waitOf(actor.id, endpoint) : 0;
+  if (!isRefusal(actor) && wait_s === 0) return;
+  sayMoment(reply, now);
+  const language = languageOfHeader(request.headers['accept-language']);
+  const refusal = isRefusal(actor) ? actor : tooFast(wait_s);
+  return sendRefusal(reply, refusal, { contract, language, speak: binding.speak });
+}
+
+function tooFast(wait_s: number) {
+  return refuse('too_many_requests', { values: { retry_after: wait_s } });
 }
 
 /** Gives each file whose address was asked for, once. */
@@ -149,9 +182,7 @@ async function answerRequest(
   const { contract, endpoint, binding } = route;
   const language = languageOfHeader(request.headers['accept-language']);
   const now = binding.clock.now();
-  reply.header('x-now', now.toISOString());
-  // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
-  reply.header('cache-control', 'no-store');
+  sayMoment(reply, now);
   const answer = await answerCall(route, { request, form, language, now, connection: reply.raw });
   if (isRefusal(answer)) {
     return sendRefusal(reply, answer, { contract, language, speak: binding.speak });
@@ -160,6 +191,12 @@ async function answerRequest(
   if (isDownload(endpoint.reply)) return sendDownload(reply, endpoint.reply, answer as Download);
   if (binding.check_replies) endpoint.reply.parse(answer);
   return reply.code(endpoint.status).send(route.keep(answer));
+}
+
+function sayMoment(reply: FastifyReply, now: Date): void {
+  reply.header('x-now', now.toISOString());
+  // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
+  reply.header('cache-control', 'no-store');
 }
 
 /** Where a download waits for a minute. */
@@ -188,7 +225,7 @@ async function answerCall(
     return refuse('service_off');
   }
   const wait_s = actor ? binding.paces.take(actor.id, endpoint) : 0;
-  if (wait_s > 0) return refuse('too_many_requests', { values: { retry_after: wait_s } });
+  if (wait_s > 0) return tooFast(wait_s);
   const sent = await form?.open();
   if (isRefusal(sent)) return sent;
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);

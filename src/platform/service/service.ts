@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Documents } from '../documents/documents.ts';
+import type { Duty } from '../due/due.ts';
 import type { Events } from '../events/events.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FilePurpose } from '../files/purpose.ts';
@@ -54,8 +55,8 @@ export interface Service<C extends Contract = Contract> {
   jobs?: JobsInWords;
   /** What people send files for to this service. */
   file_purposes?: readonly FilePurpose[];
-  /** Does what has fallen due by the clock; asked every second, never twice at a time in a process. */
-  due?: (now: Date) => Promise<void>;
+  /** What falls due by the clock. */
+  due?: readonly Duty[];
   /** Removes what no longer counts; run now and then. */
   tidy?: (now: Date) => Promise<void>;
 }

@@ -9,6 +9,7 @@ import type { Live } from '#platform/live/live.ts';
 import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
 import { seedDemoMessages } from '#services/advising/server/public.ts';
 import { listDemoNews, seedDemoSlots } from '#services/appointments/server/public.ts';
+import { seedDemoTrail } from '#services/audit/server/public.ts';
 import { seedDemoCampaigns } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
 import { seedDemoGuidance } from '#services/guidance/server/public.ts';
@@ -94,6 +95,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listDemoNews(database.reads));
     await seedDemoNotices(database, '800022', now);
+    await seedDemoTrail(database, now);
     await markDemo(database, { is_complete: true });
   });
   return true;

@@ -15,12 +15,13 @@ export interface PortalProcess {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A real process of the portal on a database that exists. */
+/** A real process of the portal on a database that exists; `main` may be a copy's. */
 export async function startProcess(
   database_url: string,
   settings: Record<string, string> = { DEMO: '1' },
+  main = ownMain,
 ): Promise<PortalProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
@@ -59,7 +60,7 @@ export interface EndedStart {
 /** What comes of a start that is refused. */
 export async function startInVain(settings: Record<string, string>): Promise<EndedStart> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [ownMain], {
     env: { ...env, SANDBOX_URL: 'http://127.0.0.1:9', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

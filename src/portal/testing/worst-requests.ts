@@ -55,6 +55,67 @@ export function worstRequestsTo({ body, max_bytes }: AnyEndpoint): WorstRequest[
   ].filter((one) => Buffer.byteLength(one.body) <= max_bytes);
 }
 
+/** The worst forms for a call that takes a file: their parts are looked at while they come in. */
+export function worstUploadsTo({ max_bytes }: AnyEndpoint): WorstRequest[] {
+  const named = (name: string) =>
+    `--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nx\r\n--b--`;
+  const field = (value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${value}\r\n--b--`;
+  const part = (head: string) => `--b\r\n${head}\r\n\r\nx\r\n`;
+  const disposition = 'Content-Disposition: form-data; name=';
+  const letters = max_bytes - 400;
+  return [
+    { what: 'a field of marks', body: field(`1${'\u0301\u0316'.repeat(letters / 4)}`) },
+    { what: 'a field of blanks', body: field(`x${' '.repeat(letters)}x`) },
+    { what: 'a file named by marks', body: named('\u0301\u0316'.repeat(letters / 4)) },
+    { what: 'a file named by escapes', body: named('%CC%81'.repeat(letters / 6)) },
+    { what: 'a file named by dots', body: named('../'.repeat(letters / 3)) },
+    { what: 'a long name', body: `${part(`${disposition}"${'x'.repeat(letters)}"`)}--b--` },
+    {
+      what: 'parts',
+      body: `${filled(max_bytes, (at) => part(`${disposition}"f${at}"`))}--b--`,
+    },
+    {
+      what: 'files',
+      body: `${filled(max_bytes, (at) => part(`${disposition}"f${at}"; filename="a"`))}--b--`,
+    },
+    { what: 'heads', body: `${filled(max_bytes, (at) => part(`X-${at}: a`))}--b--` },
+    { what: 'lines of a head', body: `--b\r\n${filled(max_bytes, (at) => `X-${at}: a\r\n`)}` },
+    { what: 'dashes', body: '-'.repeat(max_bytes) },
+    { what: 'nearly boundaries', body: '\r\n--'.repeat(max_bytes / 4) },
+    { what: 'a broken form', body: '--b\r\n'.repeat(max_bytes / 5) },
+  ].map((one) => ({ ...one, type: boundary }));
+}
+
+/** What the head of a request may hold besides the address of the call. */
+const queryBytes = 12_000;
+
+export interface WorstQuery {
+  what: string;
+  query: string;
+}
+
+/** The worst addresses of a call: the same in its own fields, and more fields than it has. */
+export function worstQueriesTo({ query }: AnyEndpoint): WorstQuery[] {
+  const fields = namesOf(query);
+  const share = Math.floor(queryBytes / fields.length) - 40;
+  const inEach = (value: string) => fields.map((name) => `${name}=${value}`).join('&');
+  const [first] = fields;
+  return [
+    { what: 'marks', query: inEach(`1${'%CC%81%CC%96'.repeat(share / 12)}`) },
+    { what: 'unseen letters', query: inEach('%E2%80%8B'.repeat(share / 9)) },
+    { what: 'dots', query: inEach(`a@${'a.'.repeat(share / 2)}`) },
+    { what: 'blanks', query: inEach(`x${'+'.repeat(share)}x`) },
+    { what: 'broken escapes', query: inEach('%'.repeat(share)) },
+    { what: 'half letters', query: inEach('%E0%A4'.repeat(share / 6)) },
+    { what: 'digits', query: inEach('9'.repeat(share)) },
+    { what: 'lists', query: inEach('1,'.repeat(share / 2)) },
+    { what: 'fields', query: 'a&'.repeat(queryBytes / 2) },
+    { what: 'one field again and again', query: `${first}=1&`.repeat(90) },
+    { what: 'prototypes', query: '__proto__=1&'.repeat(90) },
+  ];
+}
+
 function listOf(items: number): string {
   return Array.from({ length: Math.max(1, Math.floor(items)) }, () => '"x"').join(',');
 }

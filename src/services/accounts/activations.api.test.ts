@@ -81,19 +81,16 @@ async function hurried(user_id: string) {
 const handed: unknown[] = [];
 /** As a process looks for what is due; what it hands over is kept here. */
 const look = () =>
-  sendDueActivations(
-    {
-      database: portal.database,
-      live: { changed: () => undefined },
-      settings: {
-        current: async () => ({
-          messages: { ...standardSettings.messages, activation_mails_per_minute: 10 },
-        }),
-      },
-      jobs: { send: async (_tx: unknown, _name: string, data: unknown) => void handed.push(data) },
-    } as never,
-    portal.clock.now(),
-  );
+  sendDueActivations({
+    database: portal.database,
+    live: { changed: () => undefined },
+    settings: {
+      current: async () => ({
+        messages: { ...standardSettings.messages, activation_mails_per_minute: 10 },
+      }),
+    },
+    jobs: { send: async (_tx: unknown, _name: string, data: unknown) => void handed.push(data) },
+  } as never).look(portal.clock.now());
 
 describe('who may look after activation mails', () => {
   test('those who look after system data, and nobody else', async () => {

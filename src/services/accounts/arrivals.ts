@@ -7,4 +7,7 @@ export const arrivals = [
   'national_id_shown',
 ] as const;
 
+/** Of these, what somebody without the password meets. */
+export const failedArrivals: readonly Arrival[] = ['sign_in_failed', 'password_failed'];
+
 export type Arrival = (typeof arrivals)[number];

@@ -14,6 +14,7 @@ import { longestProof } from './proof.ts';
 export { type AccountSession, accountSession } from './account-session.ts';
 export { type AccountState, accountStates } from './account-state.ts';
 export { type ActivationState, activationStates } from './activation-mail.ts';
+export { failedArrivals } from './arrivals.ts';
 export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
 export {
   deciderOf,

@@ -19,9 +19,6 @@ export type AlertView = (typeof alertViews)[number];
 
 export const longestWord = 500;
 
-/** So many are closed at once. */
-export const mostClosed = 200;
-
 /** The list of a morning begins with the day before, so that an evening's reload is in it. */
 export function sinceYesterday(now: Date): Date {
   return momentOf(addDays(riyadhDay(now), -1), '00:00');

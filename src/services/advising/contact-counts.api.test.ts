@@ -65,7 +65,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 test('contacts are what a count of messages and invitations says, whatever is done at once', async () => {
-  await summariseContacts(portal.database, portal.clock.now());
+  await summariseContacts(portal.database).look(portal.clock.now());
   expect(await wrongOnes()).toEqual([]);
   const written: Message[] = [];
   const at = (index: number) => written[index % Math.max(1, written.length)];
@@ -87,7 +87,7 @@ test('contacts are what a count of messages and invitations says, whatever is do
       await query('delete from guidance_alert where student_id = $1', [theStudent.id]);
     } else if (one.does === 'recount') {
       await query('update guidance_contact_days set from_day = null, to_day = null');
-      await summariseContacts(portal.database, portal.clock.now());
+      await summariseContacts(portal.database).look(portal.clock.now());
     } else if ('place' in one) {
       const message = at(one.place);
       if (!message) return;
@@ -108,7 +108,7 @@ test('contacts are what a count of messages and invitations says, whatever is do
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 4 }), async (rounds) => {
       for (const steps of rounds) await Promise.all(steps.map(take));
-      await summariseContacts(portal.database, portal.clock.now());
+      await summariseContacts(portal.database).look(portal.clock.now());
       expect(await wrongOnes()).toEqual([]);
     }),
     { numRuns: 15 },
@@ -118,12 +118,12 @@ test('contacts are what a count of messages and invitations says, whatever is do
 test('corrected days of the term are counted anew', async () => {
   const [{ start_date }] = await query(`select start_date from term where code = '261'`);
   await query(`update term set start_date = '2026-11-10' where code = '261'`);
-  await summariseContacts(portal.database, portal.clock.now());
+  await summariseContacts(portal.database).look(portal.clock.now());
   expect(await query('select from_day::text from guidance_contact_days')).toEqual([
     { from_day: '2026-11-10' },
   ]);
   expect(await wrongOnes()).toEqual([]);
   await query(`update term set start_date = $1 where code = '261'`, [start_date]);
-  await summariseContacts(portal.database, portal.clock.now());
+  await summariseContacts(portal.database).look(portal.clock.now());
   expect(await wrongOnes()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
@@ -11,7 +12,6 @@ import {
   alertStates,
   alertViews,
   longestWord,
-  mostClosed,
 } from './alert.ts';
 import { closureCodes } from './message.ts';
 import { closureCode, person, placedStudent } from './message-shapes.ts';
@@ -55,7 +55,7 @@ export const alertClosing = z.strictObject({
 });
 
 /** Of several, with one code for all. */
-const alertsClosing = alertClosing.extend({ ids: z.array(rowId).min(1).max(mostClosed) });
+const alertsClosing = alertClosing.extend({ ids: decidedIds });
 
 const idParams = z.strictObject({ id: rowId });
 
@@ -141,10 +141,10 @@ export const morningCalls = {
   closeAlerts: endpoint({
     method: 'POST',
     path: '/guidance/morning/close',
-    summary: 'Closes several alerts with one code; what was dealt with already is left and counted',
+    summary: 'Closes several alerts with one code; what was dealt with already is told one by one',
     allow: studentWriters,
     body: alertsClosing,
-    reply: z.strictObject({ closed: z.int(), left: z.int() }),
+    reply: decidedEach,
   }),
   offerSlots: endpoint({
     method: 'POST',

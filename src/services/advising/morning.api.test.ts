@@ -248,7 +248,7 @@ describe('an alert is dealt with once', () => {
     ]);
   });
 
-  test('several at once with one code; what is done already or out of reach is left and counted', async () => {
+  test('several at once with one code; of each that is done already or out of reach it is said why it is left', async () => {
     const [first, second] = [await raised(2), await anAlert(portal, theStudent.id, low())];
     const done = await raised(4);
     await close(registrar, done, { code: 'TC' });
@@ -256,7 +256,16 @@ describe('an alert is dealt with once', () => {
     const ids = [first, second, done, of_other, 2_000_000_000];
     expect((await closeAll(theGuide, [])).error_codes).toHaveProperty('ids');
     expect((await closeAll(theGuide, ids, '')).error_codes).toEqual({ code: ['required'] });
-    expect((await closeAll(theGuide, ids)).reply).toEqual({ closed: 2, left: 3 });
+    const { done: closed, refused } = (await closeAll(theGuide, ids)).reply;
+    expect(closed).toEqual([first, second]);
+    expect(refused).toMatchObject([
+      { id: done, person: { user_id: student }, code: 'already_done' },
+      { id: of_other, person: null, code: 'not_found' },
+      { id: 2_000_000_000, person: null, code: 'not_found' },
+    ]);
+    const whoAndAsWhat = (await list(theGuide, { state: 'done' })).find(({ id }) => id === done);
+    expect(refused[0]?.message).toContain(whoAndAsWhat?.done_by?.full_name_ar);
+    expect(refused[0]?.message).toContain('أُحيلت إلى جهة أخرى');
     const after = await list(registrar, { state: 'done', student: theStudent.id });
     expect(after.map(({ id, code }) => [id, code])).toEqual(
       expect.arrayContaining([
@@ -272,7 +281,7 @@ describe('an alert is dealt with once', () => {
       closeAll(theGuide, again),
       closeAll(registrar, again.toReversed(), 'CP'),
     ]);
-    expect(answers.reduce((sum, { reply }) => sum + reply.closed, 0)).toBe(2);
+    expect(answers.reduce((sum, { reply }) => sum + reply.done.length, 0)).toBe(2);
   });
 
   test('by writing to the student, which is linked and ends the wait', async () => {

@@ -3,7 +3,7 @@ import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { searchWords } from '#platform/contract/paging.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -54,6 +54,8 @@ const trailEntry = z.strictObject({
   actor: personName.extend({ role_text: z.string().nullable() }).nullable(),
   action: z.string(),
   action_text: z.string(),
+  /** Somebody was kept out: a wrong password. */
+  is_failure: z.boolean(),
   /** Whose record was read; null at the door. */
   subject: personName.nullable(),
   /** The part of the network: `192.0.2.0/24`; empty for a reading. */
@@ -101,31 +103,50 @@ export const entryList = defineList({
   },
 });
 
+export const trailList = defineList({
+  path: '/audit/trail',
+  summary: 'Who looked at whose record, or who came in and who failed to, as long as it is kept',
+  allow: administrators,
+  row: trailEntry,
+  filters: {
+    kind: z.enum(trailKinds).default('readings'),
+    search: searchWords.optional(),
+    actor: rowId.optional(),
+    subject: rowId.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  },
+  orderings: ['-at', 'at'],
+  sheet: {
+    at: 'moment',
+    last_at: 'moment',
+    actor_id: 'text',
+    actor: 'text',
+    role: 'text',
+    action: 'text',
+    times: 'number',
+    subject_id: 'text',
+    subject: 'text',
+    place: 'text',
+    user_agent: 'text',
+  },
+  columns: {
+    whose: ['subject_id', 'subject'],
+    who: ['actor_id', 'actor', 'role'],
+    what: ['action', 'times'],
+    where: ['place', 'user_agent'],
+    at: ['at', 'last_at'],
+  },
+});
+
 export const auditContract = defineContract({
   service: 'audit',
   refusals: {},
   calls: {
     listEntries: entryList.list,
     exportEntries: entryList.exported,
-    listTrail: endpoint({
-      method: 'GET',
-      path: '/audit/trail',
-      summary:
-        'Who looked at whose record, or who came in and who failed to, as long as it is kept',
-      allow: administrators,
-      query: listQuery({
-        filters: {
-          kind: z.enum(trailKinds).default('readings'),
-          search: searchWords.optional(),
-          actor: rowId.optional(),
-          subject: rowId.optional(),
-          from: day.optional(),
-          to: day.optional(),
-        },
-        ordering: ['-at', 'at'],
-      }),
-      reply: listReply(trailEntry),
-    }),
+    listTrail: trailList.list,
+    exportTrail: trailList.exported,
     listActions: endpoint({
       method: 'GET',
       path: '/audit/actions',

@@ -26,7 +26,7 @@ function openWorker() {
   const events = createEvents<PortalEvents>();
   const deps = { database, events, live: silentLive };
   followNews({ ...deps, speak, kinds });
-  return { look: (at: Date) => inviteDue(deps, at), close: () => database.close() };
+  return { look: inviteDue(deps).look, close: () => database.close() };
 }
 
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -446,10 +446,14 @@ describe('a letter of another service', () => {
     const numbers = Array.from({ length: 250 }, (_, index) => 2_000_000_000 + index);
     const due_at = '2027-01-01T00:00:00.000Z';
     const kept = { person_id: theGuide.id, name: 'appointments.tell_booked', due_at };
-    const rows = numbers.map((booking_id) => ({ ...kept, data: JSON.stringify({ booking_id }) }));
-    await portal.database.transaction(({ writes }) =>
-      writes.insertInto('held_letter').values(rows).execute(),
-    );
+    const keep = (some: readonly number[]) => {
+      const rows = some.map((booking_id) => ({ ...kept, data: JSON.stringify({ booking_id }) }));
+      return portal.database.transaction(({ writes }) =>
+        writes.insertInto('held_letter').values(rows).execute(),
+      );
+    };
+    const first = numbers.slice(0, 100);
+    await keep(first);
     const sent: unknown[] = [];
     const deps = (breaksAt: number) => ({
       database: portal.database,
@@ -462,9 +466,10 @@ describe('a letter of another service', () => {
       },
     });
     const now = new Date('2027-01-01T06:00:00Z');
-    await expect(releaseLetters(deps(numbers[120] ?? 0), now)).rejects.toThrow('gone');
-    expect(sent).toHaveLength(100);
-    await Promise.all([1, 2, 3].map(() => releaseLetters(deps(0), now)));
+    await expect(releaseLetters(deps(numbers[20] ?? 0)).look(now)).rejects.toThrow('gone');
+    expect(sent).toHaveLength(first.length - 1);
+    await keep(numbers.slice(100));
+    await Promise.all([1, 2, 3].map(() => releaseLetters(deps(0)).look(now)));
     const told = sent.map((data) => (data as { booking_id: number }).booking_id);
     expect(told.sort((a, b) => a - b)).toEqual(numbers);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
@@ -92,7 +93,6 @@ export type UserDetails = z.infer<typeof userDetails>;
 export type HeldRole = z.infer<typeof heldRole>;
 export type NotSent = z.infer<typeof notSent>;
 export type RoleGrant = z.infer<typeof roleGrant>;
-export type DecidedMany = z.infer<typeof decidedMany>;
 
 const activationRow = personName.extend({
   user_type: z.literal([1, 2, 3, 4]),
@@ -163,20 +163,8 @@ const grantFilters = {
   run: rowId.optional(),
 };
 
-/** So many are decided at one request. */
-export const mostDecided = 200;
-
 /** Somebody else reads it, years later. */
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
-const decidedIds = { ids: z.array(rowId).min(1).max(mostDecided) };
-
-const decidedMany = z.strictObject({
-  decided: z.int(),
-  /** Which are left, and why in the caller's language. */
-  not_decided: z.array(
-    z.strictObject({ id: z.int(), person: personName, code: z.string(), message: z.string() }),
-  ),
-});
 export const roleBody = z.strictObject({ role_id: roleCode });
 
 export const activationList = defineList({
@@ -440,16 +428,16 @@ export const rightsContract = defineContract({
       path: '/auth/role-grants/agree',
       summary: 'The second yes to several; who may not decide one of them is told so of that one',
       allow: deciders,
-      body: z.strictObject(decidedIds),
-      reply: decidedMany,
+      body: z.strictObject({ ids: decidedIds }),
+      reply: decidedEach,
     }),
     declineRoleGrants: endpoint({
       method: 'POST',
       path: '/auth/role-grants/decline',
       summary: 'A no to several, with one reason',
       allow: deciders,
-      body: reasonBody.extend(decidedIds),
-      reply: decidedMany,
+      body: reasonBody.extend({ ids: decidedIds }),
+      reply: decidedEach,
     }),
     declineRoleGrant: endpoint({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, decimal, text, wholeNumber } from '#platform/contract/fields.ts';
-import { type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
 import { group, onOff, setting } from './setting.ts';
 
 /** A summer; what is longer was mistyped. */
@@ -49,4 +49,19 @@ export function dayOff(
   const holiday = holidays.find(({ from, to }) => from <= on && on <= to);
   if (holiday) return { holiday };
   return working_days.includes(weekdayOf(on)) ? null : { holiday: null };
+}
+
+/** The day on which so many working days have passed since this one, which itself isn't counted. */
+export function workingDaysAfter(
+  from: Day,
+  days: number,
+  calendar: Pick<Calendar, 'working_days' | 'holidays'>,
+): Day {
+  let day = from;
+  // A week has a working day and holidays come to an end, so this does.
+  for (let passed = 0; passed < days; ) {
+    day = addDays(day, 1);
+    if (!dayOff(calendar, day)) passed += 1;
+  }
+  return day;
 }

@@ -150,7 +150,7 @@ describe('what is reloaded by itself', () => {
       },
     } as never;
     const now = new Date('2026-11-22T07:00:00Z');
-    await Promise.all([1, 2, 3, 4].map(() => startDueReloads(deps, now)));
+    await Promise.all([1, 2, 3, 4].map(() => startDueReloads(deps).look(now)));
     expect(sent).toHaveLength(1);
     const { run_id } = sent[0] as { run_id: number };
     await administrator.call(calls.stopRun, { params: { id: run_id } });

@@ -41,6 +41,17 @@ export const en: English<typeof ar> = {
     exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
     no_connection: 'Something went wrong, please try again later',
   },
+  /** Requests that are decided: their way, and what is said of each. */
+  decisions: {
+    by: '{{name}}, {{- when}}',
+    why: 'Reason: {{reason}}',
+    until: 'To be decided by {{- day}}',
+    stations: 'The way of the request',
+    asked: 'Asked for',
+    with_you: 'It is with you now',
+    left_one: '{{count}} stays as it was',
+    left_other: '{{count}} stay as they were',
+  },
   /** On letters and reports. */
   documents: {
     number: 'Number',

@@ -38,6 +38,12 @@ export const ar = {
   },
   students: { 1: 'طالب', 2: 'طالبة' },
   role_updated: 'دورك الآن: {{- role}}',
+  /** What became of something that waited for a second yes. */
+  grant_outcomes: {
+    agreed: 'تمت الموافقة من {{name}}، {{- when}}.',
+    declined: 'الرفض من {{name}}، {{- when}}.',
+    withdrawn: 'السحب من {{name}}، {{- when}}.',
+  },
   password_rules: {
     long_enough: '10 أحرف على الأقل',
     not_common: 'غير شائعة',

@@ -41,6 +41,12 @@ export const en: English<typeof ar> = {
   },
   students: { 1: 'Student', 2: 'Student' },
   role_updated: 'Your role now: {{- role}}',
+  /** What became of something that waited for a second yes. */
+  grant_outcomes: {
+    agreed: '{{name}} agreed to it, {{- when}}.',
+    declined: '{{name}} declined it, {{- when}}.',
+    withdrawn: '{{name}} withdrew it, {{- when}}.',
+  },
   password_rules: {
     long_enough: 'At least 10 characters',
     not_common: 'Not a common password',

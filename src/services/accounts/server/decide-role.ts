@@ -1,118 +1,150 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { deciderOf, type RoleGrantNo, type RoleGrantState, whyNotDecide } from '../role-grant.ts';
+import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { AccountEvents } from '../events.ts';
+import {
+  deciderOf,
+  type RoleGrantDecider,
+  type RoleGrantNo,
+  type RoleGrantState,
+  whyNotDecide,
+} from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
+import { findGrant, type GrantRow } from './find-grant.ts';
 import { grantEntry } from './grant-entry.ts';
-import { type HeldGrant, holdGrant } from './hold-grant.ts';
+import { type AccountRow, lockAccountRow } from './lock-row.ts';
 import { signalGrant } from './rights-rooms.ts';
 import { hasHolder, listHoldersOfNine } from './role-deciders.ts';
 import { takeEffect } from './take-effect.ts';
 
-type Tx = Transaction<AccountTables>;
+const grantDecision = defineDecision<AccountTables & PeopleTables, AccountEvents>()({
+  table: 'role_grant',
+  find: findGrant,
+  // As every command that changes rights does.
+  holdFirst: (tx, { person_id }) => lockAccountRow(tx, person_id),
+  endOf: ({ state, decided_by, decided_at }) =>
+    state === 'waiting'
+      ? null
+      : { as: `accounts:grant_outcomes.${state}`, by: decided_by, at: decided_at },
+  already: 'already_decided',
+  subjectOf: ({ person_id }) => person_id,
+  names: listPeopleNamed,
+});
 
-interface Decision {
-  actor: Actor;
-  id: number;
-  now: Date;
-}
-
-type Decided = { id: number };
+type Decided<No extends string> = Promise<GrantRow | Refusal<No | 'not_found' | 'already_decided'>>;
 
 /** The second yes. Of two that come at once, the second finds it decided. */
-export async function agreeToRole(
+export function agreeToRole(
   accounts: AccountRights,
-  decision: Decision,
-): Promise<Decided | Refusal<RoleGrantNo | 'not_found' | 'person_gone' | 'change_overtaken'>> {
-  const { database, live } = accounts;
-  const { actor, id, now } = decision;
-  return database.transaction(async (tx) => {
-    const held = await holdGrant(tx, id);
-    if (!held) return refuse('not_found');
-    const no = await whyNot(tx, held, actor);
-    if (no) return refuse(no);
-    const { grant, account } = held;
+  wanted: { id: number },
+  decider: Decider,
+): Decided<RoleGrantNo | 'person_gone' | 'change_overtaken'> {
+  const { actor, now } = decider;
+  return grantDecision.decide(accounts, wanted, decider, async (grant, account, tx) => {
+    const no = await whyNot(tx, grant, decider);
+    if (no || !account) return refuse(no ?? 'not_found');
     if (!account.is_active && grant.field !== 'is_active') return refuse('person_gone');
-    await settle(tx, decision, { state: 'agreed', reason: null });
-    const more = { asked_by: grant.asked_by };
-    await writeAudit(tx, grantEntry('agreed', grant, { now, actor, more }));
-    const done = await takeEffect(accounts, tx, held, { actor, now });
-    if (!done) return refuse('change_overtaken');
-    signalGrant(live, tx, grant.person_id);
-    return { id };
+    return {
+      ...settled('agreed', grant, decider),
+      after: async () => {
+        const isDone = await takeEffect(accounts, tx, { grant, account }, { actor, now });
+        if (!isDone) return refuse('change_overtaken');
+        signalGrant(accounts.live, tx, grant.person_id);
+      },
+    };
   });
 }
 
-export async function declineRole(
-  { database, live, events, letters }: AccountRights,
-  decision: Decision & { reason: string },
-): Promise<Decided | Refusal<RoleGrantNo | 'not_found'>> {
-  const { actor, id, reason, now } = decision;
-  return database.transaction(async (tx) => {
-    const held = await holdGrant(tx, id);
-    if (!held) return refuse('not_found');
-    const no = await whyNot(tx, held, actor);
-    if (no) return refuse(no);
-    await settle(tx, decision, { state: 'declined', reason });
-    const { person_id, asked_by } = held.grant;
-    const more = { asked_by, reason };
-    await writeAudit(tx, grantEntry('declined', held.grant, { now, actor, more }));
-    const news = newsOf(decision, held);
-    // Of a value nobody is told: whose it was to be knows of nothing, and it stays as it was.
-    if (news) {
-      const { role_id } = news;
-      await events.announce(tx, 'accounts.role_declined', { ...news, grant_id: id, reason });
-      const told = { person_id, role_id, what: 'declined' as const };
-      await letters.send(tx, 'accounts.tell_role', told, { person_id, now });
-    }
-    signalGrant(live, tx, person_id);
-    return { id };
+export function declineRole(
+  accounts: AccountRights,
+  { id, reason }: { id: number; reason: string },
+  decider: Decider,
+): Decided<RoleGrantNo> {
+  return grantDecision.decide(accounts, { id }, decider, async (grant, account, tx) => {
+    const no = await whyNot(tx, grant, decider);
+    if (no || !account) return refuse(no ?? 'not_found');
+    const news = newsOf(decider, { grant, account });
+    const { person_id } = grant;
+    return {
+      ...settled('declined', grant, decider, reason),
+      // Of a value nobody is told: whose it was to be knows of nothing, and it stays as it was.
+      ...(news && {
+        event: { name: 'accounts.role_declined', payload: { ...news, grant_id: id, reason } },
+      }),
+      after: async () => {
+        if (news) {
+          const told = { person_id, role_id: news.role_id, what: 'declined' as const };
+          const { now } = decider;
+          await accounts.letters.send(tx, 'accounts.tell_role', told, { person_id, now });
+        }
+        signalGrant(accounts.live, tx, person_id);
+      },
+    };
   });
 }
 
-/** Only who asked takes it back; what a file asks for goes when the file does no longer. */
-export async function withdrawRole(
-  { database, live, events }: AccountRights,
-  decision: Decision,
-): Promise<Decided | Refusal<'not_found' | 'already_decided' | 'not_the_asker'>> {
-  const { actor, id, now } = decision;
-  return database.transaction(async (tx) => {
-    const held = await holdGrant(tx, id);
-    if (!held) return refuse('not_found');
-    const { state, asked_by, person_id } = held.grant;
-    if (state !== 'waiting') return refuse('already_decided');
-    if (asked_by !== actor.id) return refuse('not_the_asker');
-    await settle(tx, decision, { state: 'withdrawn', reason: null });
-    const more = { asked_by };
-    await writeAudit(tx, grantEntry('withdrawn', held.grant, { now, actor, more }));
-    const news = newsOf(decision, held);
-    if (news) await events.announce(tx, 'accounts.role_withdrawn', { ...news, grant_id: id });
-    signalGrant(live, tx, person_id);
-    return { id };
+/** The requester withdraws it; what a file asks for goes when the file does no longer. */
+export function withdrawRole(
+  accounts: AccountRights,
+  { id }: { id: number },
+  decider: Decider,
+): Decided<'not_the_asker'> {
+  return grantDecision.decide(accounts, { id }, decider, (grant, account, tx) => {
+    if (!account) return refuse('not_found');
+    if (grant.asked_by !== decider.actor.id) return refuse('not_the_asker');
+    const news = newsOf(decider, { grant, account });
+    return {
+      ...settled('withdrawn', grant, decider),
+      ...(news && {
+        event: { name: 'accounts.role_withdrawn', payload: { ...news, grant_id: id } },
+      }),
+      after: async () => signalGrant(accounts.live, tx, grant.person_id),
+    };
   });
 }
 
-async function whyNot(tx: Tx, { grant }: HeldGrant, actor: Actor): Promise<RoleGrantNo | null> {
-  const has_holder = hasHolder(await listHoldersOfNine(tx.writes), grant);
+/** Decides several by one of these, each by itself; of those of another decider it isn't said whose they are. */
+export function decideRoles(
+  accounts: AccountRights,
+  asked: { ids: readonly number[]; decider: RoleGrantDecider | undefined; service: string },
+  decider: Decider,
+  one: (id: number) => Promise<object>,
+): Promise<DecidedEach> {
+  const within = (id: number) => ({ id, decider: asked.decider });
+  return grantDecision.each(accounts, { ...asked, within }, decider.language, one);
+}
+
+async function whyNot(
+  { writes }: Transaction<AccountTables>,
+  grant: GrantRow,
+  { actor }: Decider,
+): Promise<RoleGrantNo | null> {
+  const has_holder = hasHolder(await listHoldersOfNine(writes), grant);
   return whyNotDecide({ ...grant, has_holder }, deciderOf(actor));
 }
 
-async function settle(
-  tx: Tx,
-  { actor, id, now }: Decision,
-  { state, reason }: { state: RoleGrantState; reason: string | null },
-): Promise<void> {
-  await tx.writes
-    .updateTable('role_grant')
-    .set({ state, reason, decided_by: actor.id, decided_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+/** What is written of it, with who asked for it and why it was declined. */
+function settled(
+  state: Exclude<RoleGrantState, 'waiting'>,
+  grant: GrantRow,
+  { actor, now }: Decider,
+  reason: string | null = null,
+) {
+  const more = { asked_by: grant.asked_by, ...(reason !== null && { reason }) };
+  return {
+    set: { state, reason, decided_by: actor.id, decided_at: now.toISOString() },
+    audit: grantEntry(state, grant, { now, actor, more }),
+  };
 }
 
 /** Null of what is no role. */
-function newsOf({ actor, now }: Decision, { grant, account: { user_type } }: HeldGrant) {
+function newsOf(
+  { actor, now }: Decider,
+  { grant, account: { user_type } }: { grant: GrantRow; account: AccountRow },
+) {
   const { person_id, role_id, asked_by } = grant;
   if (role_id === null) return null;
   const person_ids = asked_by === null ? [person_id] : [person_id, asked_by];

@@ -13,7 +13,7 @@ export {
 export { createAuthenticate } from './authenticate.ts';
 export { countHolders } from './count-holders.ts';
 export { createLimits } from './current-limits.ts';
-export { agreeToRole, declineRole, withdrawRole } from './decide-role.ts';
+export { agreeToRole, decideRoles, declineRole, withdrawRole } from './decide-role.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
 export { giveSlips, type Slip } from './give-slips.ts';
 export { grantRole } from './grant-role.ts';

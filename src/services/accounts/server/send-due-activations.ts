@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -11,43 +12,43 @@ import { sendActivationLink } from './send-link.ts';
 
 type Deps = Pick<Accounts, 'database' | 'jobs' | 'live'> & { settings: CurrentSettings };
 
-/**
- * Gives the queue the next few of those who are owed an activation mail, once a minute. The row that says
- * when is changed under its lock, so of several processes one does it.
- */
-export async function sendDueActivations(deps: Deps, now: Date): Promise<void> {
-  const waiting = await deps.database.reads
-    .selectFrom('activation_mail')
-    .select('person_id')
-    .where((e) => e.or([e('asked_at', 'is', null), e('refused_at', 'is not', null)]))
-    .where('due_at', '<=', now.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  if (!waiting) return;
-  const { messages } = await deps.settings.current();
-  if (quietUntil(hoursUnchosen(messages, 'mail'), now)) return;
-  await deps.database.transaction(async (tx) => {
-    if (!(await takeTurn(tx, now))) return;
-    await forgetActivated(tx);
-    const person_ids = await takeSome(tx, messages.activation_mails_per_minute, now);
-    for (const person_id of person_ids) {
-      await deps.jobs.send(tx, 'accounts.send_first_activation', { person_id });
-    }
-    if (person_ids.length > 0) deps.live.changed(tx, [activationRoom], { what: 'activation' });
+/** Gives the queue the next few of those who are owed an activation mail, once a minute. */
+export function sendDueActivations({ database, jobs, live, settings }: Deps): Duty {
+  return fallsDue(database, 'accounts.send_activations', {
+    table: 'activation_sending',
+    key: 'only_row',
+    when: async (now) => {
+      const { messages } = await settings.current();
+      if (quietUntil(hoursUnchosen(messages, 'mail'), now)) return null;
+      return sql<SqlBool>`is_on and ${isTurn(now)} and ${isOwedAny(now)}`;
+    },
+    does: async (tx, _turn, now) => {
+      await forgetActivated(tx);
+      const { messages } = await settings.current();
+      const person_ids = await takeSome(tx, messages.activation_mails_per_minute, now);
+      for (const person_id of person_ids) {
+        await jobs.send(tx, 'accounts.send_first_activation', { person_id });
+      }
+      if (person_ids.length > 0) live.changed(tx, [activationRoom], { what: 'activation' });
+      return inMinutes(1, now);
+    },
   });
 }
 
 /** A turn that lies minutes ahead was set before the clock was moved back. */
-async function takeTurn(tx: Transaction<AccountTables>, now: Date): Promise<boolean> {
-  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  const turn = await tx.writes
-    .updateTable('activation_sending')
-    .set({ due_at: inMinutes(1) })
-    .where('is_on', '=', true)
-    .where((e) => e.or([e('due_at', '<=', now.toISOString()), e('due_at', '>', inMinutes(5))]))
-    .returning('only_row')
-    .executeTakeFirst();
-  return turn !== undefined;
+function isTurn(now: Date): RawBuilder<SqlBool> {
+  return sql`(due_at <= ${now.toISOString()} or due_at > ${inMinutes(5, now).toISOString()})`;
+}
+
+function isOwedAny(now: Date): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from activation_mail
+    where (asked_at is null or refused_at is not null)
+      and activation_mail.due_at <= ${now.toISOString()})`;
+}
+
+function inMinutes(minutes: number, now: Date): Date {
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 /** Somebody who opened their account some other way needs no mail any more. */

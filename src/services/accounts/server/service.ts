@@ -72,7 +72,7 @@ export function accountsService(
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
     news: accountsNews,
-    due: (now) => sendDueActivations({ ...platform, settings }, now),
+    due: [sendDueActivations({ ...platform, settings })],
     jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),
   });

@@ -9,8 +9,8 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
+import type { HeldGrant } from './find-grant.ts';
 import { giveRole } from './give-role.ts';
-import type { HeldGrant } from './hold-grant.ts';
 import { tellRole } from './tell-role.ts';
 import { endLinks } from './use-token.ts';
 

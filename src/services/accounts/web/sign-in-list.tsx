@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { accountsContract, type SignInEntry } from '../contract.ts';
+import { accountsContract, failedArrivals, type SignInEntry } from '../contract.ts';
 import { useDeviceName } from './device-name.ts';
 
 const shown = 5;
@@ -36,7 +36,7 @@ function SignInRow({ entry }: { entry: SignInEntry }) {
   const language = useLanguage();
   const deviceName = useDeviceName();
   const { what, last_at, times, place } = entry;
-  const isFailure = what === 'sign_in_failed' || what === 'password_failed';
+  const isFailure = failedArrivals.includes(what);
   const Icon = isFailure ? IconAlertTriangle : IconLogin2;
   const counted = times > 1 ? ` · ${t('accounts:sign_ins.times', { count: times })}` : '';
   return (

@@ -200,8 +200,6 @@ export const en: English<typeof ar> = {
     close_chosen: 'Close the chosen',
     closed_count_one: '{{count}} alert is closed',
     closed_count_other: '{{count}} alerts are closed',
-    closed_before_one: '{{count}} was dealt with before and stays as it is.',
-    closed_before_other: '{{count}} were dealt with before and stay as they are.',
     draft: {
       low_gpa:
         'Hello, your GPA is {{to}} now. I would like to talk about how to raise it this term.',
@@ -265,6 +263,7 @@ export const en: English<typeof ar> = {
     empty: 'No concerns and no praise yet',
     empty_text:
       'What teachers of the students within your reach write about them shows here, and what those who look after them do.',
+    answered_station: 'Answered',
     no_course: 'No course',
     answered_by: '{{name}} answered, {{when}}',
     waits: 'Not answered yet',
@@ -381,19 +380,19 @@ export const en: English<typeof ar> = {
       'The words belong to who wrote them. You can change the alert or the action, or write a reply.',
     case_closed:
       'This case is closed, so it takes no replies and no changes. Reload to see who closed it.',
-    already_closed: '{{name}} closed this case before you: {{code}}.',
+    already_closed: '{{name}} closed this case before you, {{- when}}: {{outcome}}.',
     not_closed: 'This case is open as it is. Reload to see what is new.',
     already_reopened:
-      '{{name}} reopened this case before, and that is possible only once. Write a new message.',
+      '{{name}} reopened this case before, {{- when}}, and that is possible only once. Write a new message.',
     already_done:
-      '{{name}} has dealt with this alert already, so nothing was sent. Refresh the list to see what was done.',
-    already_offered: '{{name}} has invited this student to book already.',
+      '{{name}} has dealt with this alert already, {{- when}}: {{outcome}}. Nothing was sent; refresh the list.',
+    already_offered: '{{name}} has invited this student to book already, {{- when}}.',
     no_guide:
       'This student has no guide, so there are no dates to invite to. Assign a guide first.',
     no_open_dates: 'This student’s guide has no open dates. Open a date, then invite.',
     changed_meanwhile:
       '{{name}} changed this message while you worked. Look at what it is now and try again.',
-    already_answered: '{{name}} has answered already. Refresh the page to read it.',
+    already_answered: '{{name}} has answered already, {{- when}}. Refresh the page to read it.',
   },
   news: {
     message_written: {

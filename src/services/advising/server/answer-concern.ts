@@ -1,58 +1,37 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Language } from '#platform/language/language.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import type { AdvisingEvents } from '../events.ts';
 import { announceConcern } from './announce-concern.ts';
-import type { Deps } from './command-needs.ts';
+import type { Deps, Tables } from './command-needs.ts';
 import { type ConcernRow, findConcern } from './concern-queries.ts';
 import { studentsOf } from './reached-students.ts';
 
-interface Answer {
-  id: number;
-  answer: string;
-}
-
-interface AnsweredBy {
-  actor: Actor;
-  language: Language;
-  now: Date;
-}
+const concernDecision = defineDecision<Tables, AdvisingEvents>()({
+  table: 'guidance_concern',
+  find: findConcern,
+  holdFirst: async () => null,
+  endOf: ({ state, closed_by, closed_at }) =>
+    closed_by === null
+      ? null
+      : { as: `advising:concerns.states.${state}`, by: closed_by, at: closed_at },
+  already: 'already_answered',
+  subjectOf: ({ student_id }) => student_id,
+  names: listPeopleNamed,
+});
 
 /** Closes it with an answer. Of two who do so at once, one does and the other hears who was first. */
-export async function answerConcern(
+export function answerConcern(
   deps: Deps,
-  { id, answer }: Answer,
-  { actor, language, now }: AnsweredBy,
+  { id, answer }: { id: number; answer: string },
+  decider: Decider,
 ): Promise<ConcernRow | Refusal<'not_found' | 'already_answered'>> {
-  return deps.database.transaction(async (tx) => {
-    const { writes } = tx;
-    // Held first: a transfer that was decided while somebody else had it counts in what follows.
-    await writes
-      .selectFrom('guidance_concern')
-      .select('id')
-      .where('id', '=', id)
-      .forUpdate()
-      .execute();
-    const before = await findConcern(writes, { id, students: studentsOf(actor) });
-    if (!before) return refuse('not_found');
-    if (before.closed_by !== null) {
-      const first = (await listPeopleNamed(writes, [before.closed_by])).get(before.closed_by);
-      const name = language === 'ar' ? first?.full_name_ar : first?.full_name;
-      return refuse('already_answered', { values: { name: name ?? '' } });
-    }
-    const closed = await writes
-      .updateTable('guidance_concern')
-      .set({ state: 'closed', answer, closed_by: actor.id, closed_at: now.toISOString() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
-      ...{ now, actor, action: `advising.${closed.kind}_answered` },
-      subject: { kind: 'person', id: closed.student_id },
-      to: { guidance_concern: id },
-    });
-    await announceConcern(deps, tx, 'advising.concern_answered', closed, { actor, now });
-    return closed;
-  });
+  const { actor, now } = decider;
+  const wanted = { id, students: studentsOf(actor) };
+  return concernDecision.decide(deps, wanted, decider, ({ kind }, _, tx) => ({
+    set: { state: 'closed', answer, closed_by: actor.id, closed_at: now.toISOString() },
+    audit: { action: `advising.${kind}_answered`, to: { guidance_concern: id } },
+    after: (closed) =>
+      announceConcern(deps, tx, 'advising.concern_answered', closed, { actor, now }),
+  }));
 }

@@ -1,15 +1,13 @@
-import { writeAudit } from '#platform/audit/audit.ts';
 import type { AuditRecord } from '#platform/audit/tables/tables.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Language } from '#platform/language/language.ts';
-import type { Speak } from '#platform/language/phrases.ts';
+import type { Ended } from '#platform/decisions/decision.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
-import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import { type AlertLevel, type ClosureCode, mayDo, stateOf } from '../message.ts';
 import { eventOf, sayChanged } from './announce.ts';
+import { caseDecision } from './case-decision.ts';
 import type { By, Deps, Tables } from './command-needs.ts';
-import { findMessage, holdMessage, type MessageRow } from './queries.ts';
+import type { MessageRow } from './queries.ts';
 
 export interface MessageChanges {
   /** Of the message as the actor saw it. */
@@ -22,11 +20,6 @@ export interface MessageChanges {
   reopen?: true | undefined;
 }
 
-interface Words {
-  speak: Speak;
-  language: Language;
-}
-
 type No =
   | 'not_your_words'
   | 'case_closed'
@@ -37,40 +30,36 @@ type No =
 
 /** Changes, closes or reopens. Of two who close at once, one does and the other hears who and how. */
 export async function changeMessage(
-  deps: Deps & Words,
+  deps: Deps,
   { id, changes }: { id: number; changes: MessageChanges },
   by: By,
 ): Promise<MessageRow | Refusal<No | 'not_found'>> {
-  const { actor, students, now } = by;
+  const { actor, students } = by;
   return deps.database.transaction(async (tx) => {
-    const before = await holdMessage(tx, { id, students });
-    if (!before) return refuse('not_found');
-    const no = faultOf(before, changes, actor.id);
-    if (no) return refuse(no, { values: await whoDid(tx, before, no, deps) });
-    const columns = columnsOf(before, changes, by);
-    const difference = differenceOf(before, { ...before, ...columns });
-    if (Object.keys(difference.to).length === 0) return before;
-    await tx.writes
-      .updateTable('guidance_message')
-      .set({ ...columns, version: before.version + 1, changed_by: actor.id })
-      .where('id', '=', id)
-      .execute();
-    const after = await findMessage(tx.writes, { id, students });
-    if (!after) return refuse('not_found');
-    const action = `advising.message_${actionOf(changes)}`;
-    const subject = { kind: 'person', id: before.student_id };
-    const { from, to } = difference;
-    await writeAudit(tx, {
-      now,
-      actor,
-      action,
-      subject,
-      from,
-      to: { guidance_message: id, ...to },
-    });
-    await announce(deps, tx, { before, after, by });
-    await sayChanged(deps.live, tx, after);
-    return after;
+    const held = await caseDecision.hold(tx, { id, students });
+    if (isRefusal(held)) return held;
+    const { row } = held;
+    const no = faultOf(row, changes, actor.id);
+    if (no) {
+      const words = { ...by, speak: deps.speak };
+      return refuse(no, { values: await caseDecision.valuesOf(tx, wasDone(row, no), words) });
+    }
+    const columns = columnsOf(row, changes, by);
+    const { from, to } = differenceOf(row, { ...row, ...columns });
+    if (Object.keys(to).length === 0) return row;
+    const ending = {
+      set: { ...columns, version: row.version + 1, changed_by: actor.id },
+      audit: {
+        action: `advising.message_${actionOf(changes)}`,
+        from,
+        to: { guidance_message: id, ...to },
+      },
+      after: async (after: MessageRow) => {
+        await announce(deps, tx, { before: row, after, by });
+        await sayChanged(deps.live, tx, after);
+      },
+    };
+    return caseDecision.settle(deps, tx, { row, ending }, by);
   });
 }
 
@@ -91,19 +80,14 @@ function faultOf(before: MessageRow, changes: MessageChanges, actor_id: number):
   return messages !== undefined && messages !== before.messages && !isOwn ? 'not_your_words' : null;
 }
 
-/** Who was first, and with what. */
-async function whoDid(
-  tx: Transaction<Tables>,
-  before: MessageRow,
-  no: No,
-  { speak, language }: Words,
-): Promise<Record<string, string>> {
-  const id =
-    no === 'already_reopened' ? before.reopened_by : (before.closed_by ?? before.changed_by);
-  const names = await listPeopleNamed(tx.writes, [id ?? before.changed_by]);
-  const [person] = names.values();
-  const name = (language === 'ar' ? person?.full_name_ar : person?.full_name) ?? '';
-  return { name, code: before.code ? speak(language, `advising:codes.${before.code}`) : '' };
+/** What stands in the way, and whose doing it is. */
+function wasDone(row: MessageRow, no: No): Ended {
+  const { code, closed_by, closed_at, reopened_by, reopened_at, changed_by } = row;
+  if (no === 'already_reopened') {
+    return { as: 'advising:states.reopened', by: reopened_by, at: reopened_at };
+  }
+  if (code) return { as: `advising:codes.${code}`, by: closed_by, at: closed_at };
+  return { as: `advising:states.${stateOf(row)}`, by: changed_by, at: null };
 }
 
 function columnsOf(before: MessageRow, changes: MessageChanges, { actor, now }: By) {

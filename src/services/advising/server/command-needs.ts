@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Language } from '#platform/language/language.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
+import type { Speak } from '#platform/language/phrases.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
@@ -10,18 +10,12 @@ import type { Students } from './reached-students.ts';
 
 export type Tables = AdvisingTables & PeopleTables & FileTables & AccountTables;
 
-export interface Deps extends Announcing {
-  database: Database<Tables>;
+export interface Deps<MoreTables = Tables> extends Announcing {
+  database: Database<Tables & MoreTables>;
+  speak: Speak;
 }
 
-/** Who does it, whom they reach, and when. */
-export interface By {
-  actor: Actor;
+/** Who does it, and whom they reach. */
+export interface By extends Decider {
   students: Students;
-  now: Date;
-}
-
-/** In which the caller is told who was first. */
-export interface Told {
-  language: Language;
 }

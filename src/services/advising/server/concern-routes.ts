@@ -61,11 +61,10 @@ export function concernHandlers(
       return { open: count };
     },
 
-    answerConcern: async ({ params, body, actor, language, now }) => {
-      const answer = { id: params.id, ...body };
-      const row = await answerConcern(platform, answer, { actor, language, now });
+    answerConcern: async ({ params, body, ...decider }) => {
+      const row = await answerConcern(platform, { ...params, ...body }, decider);
       if (isRefusal(row)) return row;
-      const [answered] = await presentConcerns(reads, [row], reachedBy(actor));
+      const [answered] = await presentConcerns(reads, [row], reachedBy(decider.actor));
       return answered ?? refuse('not_found');
     },
 

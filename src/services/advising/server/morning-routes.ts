@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { momentOf } from '#platform/language/day.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
@@ -8,8 +9,7 @@ import type { advisingContract } from '../contract.ts';
 import type { morningCalls } from '../morning-calls.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { alertColumns } from './alert-columns.ts';
-import { closeAlerts } from './close-alerts.ts';
-import { closeAlert } from './end-alert.ts';
+import { closeAlert, closeAlerts } from './end-alert.ts';
 import { studentFiltersOf } from './filters.ts';
 import {
   type AlertRow,
@@ -29,10 +29,9 @@ export function morningHandlers(
 ): Pick<Handlers<typeof advisingContract>, keyof typeof morningCalls> {
   const { reads } = platform.database;
 
-  const byOf = ({ actor, now }: { actor: Actor; now: Date }) => ({
-    ...{ actor, now },
-    students: studentsOf(actor),
-  });
+  const byOf = ({ actor, language, now }: Decider) => {
+    return { actor, language, now, students: studentsOf(actor) };
+  };
 
   async function presentOne<Code extends string>(row: AlertRow | Refusal<Code>, actor: Actor) {
     if (isRefusal(row)) return row;
@@ -77,19 +76,17 @@ export function morningHandlers(
       return { students, new: fresh, open, kinds };
     },
 
-    closeAlert: async ({ params, body, actor, language, now }) => {
-      const close = { id: params.id, ...body };
-      const closed = await closeAlert({ ...platform, language }, close, byOf({ actor, now }));
-      return presentOne(closed, actor);
+    closeAlert: async ({ params, body, ...decider }) => {
+      const closed = await closeAlert(platform, { ...params, ...body }, byOf(decider));
+      return presentOne(closed, decider.actor);
     },
 
-    closeAlerts: async ({ body, actor, now }) => closeAlerts(platform, body, byOf({ actor, now })),
+    closeAlerts: ({ body, ...decider }) => closeAlerts(platform, body, byOf(decider)),
 
-    offerSlots: async ({ params, actor, language, now }) => {
+    offerSlots: async ({ params, ...decider }) => {
       const { notice_hours } = (await settings.current()).appointments;
-      const wish = { id: params.id, notice_hours };
-      const offered = await offerSlots({ ...platform, language }, wish, byOf({ actor, now }));
-      return presentOne(offered, actor);
+      const offered = await offerSlots(platform, { ...params, notice_hours }, byOf(decider));
+      return presentOne(offered, decider.actor);
     },
   };
 }

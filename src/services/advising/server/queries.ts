@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import type { Reads, Transaction } from '#platform/database/database.ts';
+import type { Reads } from '#platform/database/database.ts';
 import type { AlertLevel } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
@@ -36,23 +36,6 @@ export async function findMessage(
 }
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
-
-/**
- * The message, held until the end of the transaction, if the actor reaches its student once it is
- * held: a transfer that was decided while somebody else had it counts.
- */
-export async function holdMessage(
-  { writes }: Transaction<AdvisingTables>,
-  { id, students }: { id: number; students: Students },
-): Promise<MessageRow | null> {
-  await writes
-    .selectFrom('guidance_message')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  return findMessage(writes, { id, students });
-}
 
 interface MessageList extends Page {
   students: Students;

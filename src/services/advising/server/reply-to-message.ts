@@ -3,8 +3,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import { mayDo } from '../message.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { attachFiles } from './attach-files.ts';
+import { caseDecision } from './case-decision.ts';
 import type { By, Deps, Tables } from './command-needs.ts';
-import { holdMessage, type MessageRow, type ReplyRow, type VisualRow } from './queries.ts';
+import type { MessageRow, ReplyRow, VisualRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 
 type No = 'not_found' | 'case_closed' | 'invalid_input';
@@ -46,9 +47,9 @@ export async function holdOpen(
   id: number,
   { actor, students }: By,
 ): Promise<MessageRow | Refusal<'not_found' | 'case_closed'>> {
-  const message = await holdMessage(tx, { id, students });
-  if (!message) return refuse('not_found');
-  return mayDo('reply', message, sideOf(actor)) ? message : refuse('case_closed');
+  const held = await caseDecision.hold(tx, { id, students });
+  if (isRefusal(held)) return held;
+  return mayDo('reply', held.row, sideOf(actor)) ? held.row : refuse('case_closed');
 }
 
 /** Whoever has spoken last waits for the other side. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
@@ -37,10 +38,9 @@ export function advisingHandlers(
   const noteRead = ({ actor, now }: { actor: Actor; now: Date }, subject_id: number) =>
     trail.read({ now, actor, action: 'advising.messages_read', subject_id });
 
-  const byOf = ({ actor, now }: { actor: Actor; now: Date }) => ({
-    ...{ actor, now },
-    students: studentsOf(actor),
-  });
+  const byOf = ({ actor, language, now }: Decider) => {
+    return { actor, language, now, students: studentsOf(actor) };
+  };
 
   async function presentOne(row: MessageRow, actor: Actor) {
     const [message] = await presentMessages(database.reads, [row], actor);
@@ -84,8 +84,7 @@ export function advisingHandlers(
       const action = await actionCalled(body.action);
       if (isRefusal(action) || !action) return action ?? refuse('invalid_input');
       const message = { ...body, action };
-      const by = byOf({ actor, now });
-      const id = await writeMessage({ ...platform, language }, message, by);
+      const id = await writeMessage(platform, message, byOf({ actor, language, now }));
       return isRefusal(id) ? id : present(id, actor);
     },
 
@@ -108,16 +107,12 @@ export function advisingHandlers(
       const action = await actionCalled(body.action);
       if (isRefusal(action)) return action;
       const change = { id: params.id, changes: { ...body, action } };
-      const changed = await changeMessage({ ...platform, language }, change, byOf({ actor, now }));
+      const changed = await changeMessage(platform, change, byOf({ actor, language, now }));
       return isRefusal(changed) ? changed : presentOne(changed, actor);
     },
 
-    replyToMessage: async ({ params, body, actor, now }) => {
-      const written = await replyToMessage(
-        platform,
-        { id: params.id, ...body },
-        byOf({ actor, now }),
-      );
+    replyToMessage: async ({ params, body, ...decider }) => {
+      const written = await replyToMessage(platform, { ...params, ...body }, byOf(decider));
       if (isRefusal(written)) return written;
       const [reply] = await presentReplies(database.reads, [written.row], written.visuals);
       return reply ?? refuse('not_found');
@@ -138,8 +133,8 @@ export function advisingHandlers(
       return { count, results: await presentReplies(database.reads, rows, visuals) };
     },
 
-    addVisual: async ({ params: { id }, body: { file }, actor, now }) => {
-      const by = byOf({ actor, now });
+    addVisual: async ({ params: { id }, body: { file }, ...decider }) => {
+      const by = byOf(decider);
       const left =
         file === undefined
           ? await markSeen(platform, id, by)

@@ -18,10 +18,7 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
     news: advisingNews,
-    due: async (now) => {
-      await summariseContacts(platform.database, now);
-      await tellMornings({ ...platform, settings }, now);
-    },
+    due: [summariseContacts(platform.database), tellMornings({ ...platform, settings })],
     file_purposes: [guidanceAttachment(platform.database, uploads)],
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { takeTime } from '#platform/database/take-time.ts';
+import { type Duty, foundDue } from '#platform/due/due.ts';
 import { findReportedTerms, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type ContactPeriod, contactsIn, countedContacts, isOfDays } from './contacts.ts';
@@ -9,29 +10,37 @@ type Tables = AdvisingTables & PeopleTables;
 
 /**
  * Counts every student's contacts anew where a new term has come or its days were corrected; all else is counted
- * as it is written. Asked every second, so it asks little. Of several processes one does.
+ * as it is written. Of several processes one does.
  */
-export async function summariseContacts(database: Database<Tables>, now: Date): Promise<void> {
-  const { usual } = await findReportedTerms(database.reads, now);
-  if (!usual) return;
-  const days = { from: usual.start_date, to: usual.end_date };
-  if (await isSummed(database.reads, days)) return;
-  await database.transaction(async (tx) => {
-    const { writes } = tx;
-    await takeTime(tx);
-    await sql`select pg_advisory_xact_lock(hashtextextended('advising contacts', 0))`.execute(
-      writes,
-    );
-    if (await isSummed(writes, days)) return;
-    await sql`delete from guidance_contact`.execute(writes);
-    await sql`insert into guidance_contact
-      (student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC")
-      ${countedContacts(contactsIn(days))}`.execute(writes);
-    await writes
-      .updateTable('guidance_contact_days')
-      .set({ from_day: days.from, to_day: days.to })
-      .execute();
+export function summariseContacts(database: Database<Tables>): Duty {
+  return foundDue(database, 'advising.summarise_contacts', {
+    find: async (now) => ((await daysToSum(database.reads, now)) ? ['term'] : []),
+    does: async (tx, _term, now) => {
+      const { writes } = tx;
+      await takeTime(tx);
+      await sql`select pg_advisory_xact_lock(hashtextextended('advising contacts', 0))`.execute(
+        writes,
+      );
+      const days = await daysToSum(writes, now);
+      if (!days) return;
+      await sql`delete from guidance_contact`.execute(writes);
+      await sql`insert into guidance_contact
+        (student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC")
+        ${countedContacts(contactsIn(days))}`.execute(writes);
+      await writes
+        .updateTable('guidance_contact_days')
+        .set({ from_day: days.from, to_day: days.to })
+        .execute();
+    },
   });
+}
+
+/** The days of the present term, unless they are what is summed; null between terms. */
+async function daysToSum(reads: Reads<Tables>, now: Date): Promise<ContactPeriod | null> {
+  const { usual } = await findReportedTerms(reads, now);
+  if (!usual) return null;
+  const days = { from: usual.start_date, to: usual.end_date };
+  return (await isSummed(reads, days)) ? null : days;
 }
 
 async function isSummed(reads: Reads<AdvisingTables>, days: ContactPeriod): Promise<boolean> {

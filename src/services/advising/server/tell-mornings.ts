@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { Events } from '#platform/events/events.ts';
-import { riyadhDay, type Time } from '#platform/language/day.ts';
+import { riyadhDay } from '#platform/language/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidedStudents, type PeopleTables } from '#services/system-data/server/public.ts';
 import { nextMorning } from '../alert.ts';
@@ -9,7 +10,6 @@ import type { AdvisingEvents, Morning } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
 type Tables = AdvisingTables & PeopleTables;
-type Row = Selectable<AdvisingTables['guidance_morning']>;
 
 interface Deps {
   database: Database<Tables>;
@@ -18,32 +18,27 @@ interface Deps {
 }
 
 /**
- * Tells guides at the set hour how many of their students crossed a line since they were told last. Of
- * several processes one does; the first look of all tells nobody.
+ * Tells guides at the set hour how many of their students crossed a line since they were told last. The first
+ * look of all tells nobody, and another hour in the settings only sets the next morning.
  */
-export async function tellMornings({ database, events, settings }: Deps, now: Date): Promise<void> {
-  const at = (await settings.current()).academic.morning_list_at;
-  const row = await database.reads
-    .selectFrom('guidance_morning')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  if (!isDue(row, now) && row.start_time === at) return;
-  await database.transaction(async (tx) => {
-    const held = await tx.writes
-      .selectFrom('guidance_morning')
-      .selectAll()
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!held) return;
-    const isTold = isDue(held, now);
-    if (isTold && held.told_until) await tell(events, tx, { since: held.told_until, now });
-    await setNext(tx, { at, told_until: isTold ? null : held.told_until, now });
+export function tellMornings({ database, events, settings }: Deps): Duty {
+  const setHour = async () => (await settings.current()).academic.morning_list_at;
+  return fallsDue(database, 'advising.tell_mornings', {
+    table: 'guidance_morning',
+    key: 'is_only',
+    when: async (now) =>
+      sql<SqlBool>`due_at <= ${now.toISOString()} or start_time is distinct from ${await setHour()}::time`,
+    does: async (tx, { due_at, told_until }, now) => {
+      const isTold = due_at !== null && new Date(due_at) <= now;
+      if (isTold && told_until) await tell(events, tx, { since: told_until, now });
+      const start_time = await setHour();
+      await tx.writes
+        .updateTable('guidance_morning')
+        .set({ start_time, told_until: (isTold ? null : told_until) ?? now.toISOString() })
+        .execute();
+      return nextMorning(start_time, now);
+    },
   });
-}
-
-function isDue({ due_at }: Row, now: Date): boolean {
-  return due_at !== null && new Date(due_at) <= now;
 }
 
 async function tell(
@@ -73,19 +68,5 @@ async function listMornings(
     .where('guidance_alert.happened_at', '<=', now.toISOString())
     .groupBy('guided.guide_id')
     .orderBy('guided.guide_id')
-    .execute();
-}
-
-async function setNext(
-  { writes }: Transaction<Tables>,
-  { at, told_until, now }: { at: Time; told_until: string | null; now: Date },
-): Promise<void> {
-  await writes
-    .updateTable('guidance_morning')
-    .set({
-      start_time: at,
-      due_at: nextMorning(at, now).toISOString(),
-      told_until: told_until ?? now.toISOString(),
-    })
     .execute();
 }

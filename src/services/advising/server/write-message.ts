@@ -5,8 +5,8 @@ import type { AdvisingAction } from '#services/settings/contract.ts';
 import type { AlertLevel } from '../message.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { attachFiles } from './attach-files.ts';
-import type { By, Deps, Tables, Told } from './command-needs.ts';
-import { endAlert, holdOpenAlert } from './end-alert.ts';
+import type { By, Deps, Tables } from './command-needs.ts';
+import { endByMessage } from './end-alert.ts';
 import { noteContact } from './note-contact.ts';
 
 interface NewMessage {
@@ -21,12 +21,13 @@ interface NewMessage {
 
 /** Writes to a student whom the actor reaches at this moment; answers the message's id. */
 export async function writeMessage(
-  { database, events, live, language }: Deps & Told,
+  deps: Deps,
   message: NewMessage,
   by: By,
 ): Promise<number | Refusal<'not_found' | 'invalid_input' | 'already_done'>> {
   const { student: student_id, action, alert_level, files } = message;
   const { actor, now } = by;
+  const { database, events, live } = deps;
   return database.transaction(async (tx) => {
     const id = await insertMessage(tx, message, by);
     if (id === null) return refuse('not_found');
@@ -34,10 +35,10 @@ export async function writeMessage(
     if (isRefusal(attached)) return attached;
     await noteContact(tx, { student_id, by: actor.id, now });
     if (message.alert !== undefined) {
-      const alert = await holdOpenAlert(tx, message.alert, { ...by, language });
+      const about = { id: message.alert, message_id: id };
+      const alert = await endByMessage(deps, tx, about, by);
       if (isRefusal(alert)) return alert;
       if (alert.student_id !== student_id) return refuse('not_found');
-      await endAlert(tx, alert, { how: 'message', message_id: id }, by);
     }
     await writeAudit(tx, {
       ...{ now, actor, action: 'advising.message_written' },

@@ -57,7 +57,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
       >
         <MessageAbout alert={alert} onDone={stop} />
       </Dialog>
-      <CloseAlertDialog ids={[alert.id]} opened={asking === 'close'} onClose={stop} />
+      <CloseAlertDialog alert={alert} opened={asking === 'close'} onClose={stop} />
     </div>
   );
 }

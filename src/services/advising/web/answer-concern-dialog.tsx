@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
-import { useCommand } from '#platform/web/queries.ts';
-import { useSubmit } from '#platform/web/submit.ts';
 import { type Concern, concernAnswer } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
-import styles from './answer-concern-dialog.module.css';
 import { concernAnswers } from './concern-answers.ts';
+import { useConcernStations } from './concern-state.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 const { answerConcern } = advisingContract.calls;
@@ -21,8 +16,8 @@ const { answerConcern } = advisingContract.calls;
 export function AnswerConcern({ concern }: { concern: Concern }) {
   const { t } = useTranslation();
   const { nameOf } = usePersonWords();
+  const stations = useConcernStations()(concern, t('platform:decisions.with_you'));
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
   const name = nameOf(concern.student);
   const mayAnswer = useMay(answerConcern);
   return (
@@ -36,50 +31,26 @@ export function AnswerConcern({ concern }: { concern: Concern }) {
           {t('advising:concerns.answer.verb')}
         </Button>
       )}
-      <Dialog
+      <DecisionDialog
         opened={opened}
-        onClose={close}
+        onClose={() => setOpened(false)}
         title={t('advising:concerns.answer.title', { name })}
         text={t('advising:concerns.answer.text')}
-      >
-        <AnswerForm concern={concern} onClose={close} />
-      </Dialog>
-    </>
-  );
-}
-
-function AnswerForm({ concern, onClose }: { concern: Concern; onClose: () => void }) {
-  const { t } = useTranslation();
-  const form = useSchemaForm({ schema: concernAnswer, defaults: { answer: '' } });
-  const sending = useCommand(answerConcern, {
-    changes: concernAnswers,
-    onDone: () => {
-      toast.success({ title: t('advising:concerns.answer.sent') });
-      onClose();
-    },
-    onFailed: form.show,
-  });
-  const { busy, onSubmit } = useSubmit(form, (body) =>
-    sending.mutateAsync({ params: { id: concern.id }, body }),
-  );
-  return (
-    <DialogForm
-      onSubmit={onSubmit}
-      problem={form.problem}
-      verb={t('advising:concerns.answer.send')}
-      busy={busy}
-      busyText={t('platform:common.sending')}
-      onBack={onClose}
-    >
-      <blockquote className={styles.quote} dir="auto">
-        {concern.text}
-      </blockquote>
-      <TextArea
-        {...fieldOf(form, 'answer')}
-        label={t('advising:concerns.answer.label')}
-        help={t('advising:concerns.answer.help')}
-        rows={4}
+        stations={stations}
+        call={answerConcern}
+        schema={concernAnswer}
+        defaults={{ answer: '' }}
+        inputOf={(body) => ({ params: { id: concern.id }, body })}
+        changes={concernAnswers}
+        onDone={() => void toast.success({ title: t('advising:concerns.answer.sent') })}
+        reason={{
+          name: 'answer',
+          label: t('advising:concerns.answer.label'),
+          help: t('advising:concerns.answer.help'),
+        }}
+        verb={t('advising:concerns.answer.send')}
+        busyText={t('platform:common.sending')}
       />
-    </DialogForm>
+    </>
   );
 }

@@ -1,30 +1,107 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { CloseAlertForm } from './close-alert-form.tsx';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
+import type { Station } from '#platform/ui/stations.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { type Alert, advisingContract, alertClosing } from '../contract.ts';
+import { morningAnswers } from './message-answers.ts';
+import { ClosureCodeField } from './message-fields.tsx';
+import { useAlertWords } from './use-alert-words.ts';
+import { usePersonWords } from './use-person-words.ts';
 
-interface CloseAlertDialogProps {
-  ids: readonly number[];
+const { closeAlert, closeAlerts } = advisingContract.calls;
+
+interface Opening {
   opened: boolean;
   onClose: () => void;
-  onDone?: () => void;
 }
 
-/** Asks as what an alert is closed, or several of them. */
-export function CloseAlertDialog({
-  ids,
-  opened,
-  onClose,
-  onDone = onClose,
-}: CloseAlertDialogProps) {
+/** Closes one alert with a code; whoever comes second hears who was first. */
+export function CloseAlertDialog({ alert, ...dialog }: Opening & { alert: Alert }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('advising:morning.close_title', { count: ids.length })}
-      text={t('advising:morning.close_text')}
-    >
-      <CloseAlertForm ids={ids} onDone={onDone} />
-    </Dialog>
+    <DecisionDialog
+      {...dialog}
+      {...useClosing(1)}
+      stations={useAlertStations(alert)}
+      call={closeAlert}
+      inputOf={(body) => ({ params: { id: alert.id }, body })}
+      fields={({ control }) => <ClosureCodeField control={control} name="code" />}
+      onDone={() => void toast.success({ title: t('advising:morning.closed') })}
+    />
   );
+}
+
+interface CloseAlertsDialogProps extends Opening {
+  ids: readonly number[];
+  onDone: (reply: DecidedEach) => void;
+}
+
+/** Closes several with one code. */
+export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DecisionDialog
+      {...dialog}
+      {...useClosing(ids.length)}
+      call={closeAlerts}
+      inputOf={(body) => ({ body: { ...body, ids: ids.map(String) } })}
+      fields={({ control }) => <ClosureCodeField control={control} name="code" />}
+      onDone={(reply) => {
+        const count = reply.done.length;
+        if (count > 0) toast.success({ title: t('advising:morning.closed_count', { count }) });
+        onDone(reply);
+      }}
+    />
+  );
+}
+
+/** What both ask: a code, and a word where there is one to say. */
+function useClosing(count: number) {
+  const { t } = useTranslation();
+  return {
+    title: t('advising:morning.close_title', { count }),
+    text: t('advising:morning.close_text'),
+    schema: alertClosing,
+    defaults: { code: '' as 'CP', word: '' },
+    changes: morningAnswers,
+    reason: {
+      name: 'word',
+      label: t('advising:morning.word'),
+      help: t('advising:morning.close_help'),
+      optional: true,
+    },
+    verb: t('advising:morning.close_verb', { count }),
+    busyText: t('advising:morning.closing'),
+  } as const;
+}
+
+/** Its way so far: what happened, who was in touch, and that it waits with whoever looks. */
+function useAlertStations(alert: Alert): Station[] {
+  const { t } = useTranslation();
+  const { nameOf } = usePersonWords();
+  const { particulars } = useAlertWords();
+  const { kind, happened_at, first_contact_by, first_contact_at, offered_at } = alert;
+  return [
+    {
+      title: t(`advising:home.kinds.${kind}`),
+      state: 'done',
+      at: happened_at,
+      why: particulars(alert),
+    },
+    ...(first_contact_by
+      ? [
+          {
+            title: t('advising:morning.contact'),
+            state: 'done' as const,
+            who: nameOf(first_contact_by),
+            at: first_contact_at,
+          },
+        ]
+      : []),
+    ...(offered_at
+      ? [{ title: t('advising:morning.offered'), state: 'done' as const, at: offered_at }]
+      : []),
+    { title: t('platform:decisions.with_you'), state: 'here' },
+  ];
 }

@@ -6,10 +6,11 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { SaidItem } from '#platform/ui/said-item.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Praise, RaisedConcern } from '../concern-calls.ts';
+import { useConcernStations } from './concern-state.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 interface ConcernItemProps {
-  concern: Praise & Partial<Pick<RaisedConcern, 'answer' | 'closed_by' | 'closed_at'>>;
+  concern: Praise | RaisedConcern;
   /** How it stands. */
   state?: ReactNode;
   /** What may be done with it. */
@@ -18,34 +19,18 @@ interface ConcernItemProps {
 
 /** What was raised, by whom and when, and what was answered: each in its writer's own words. */
 export function ConcernItem({ concern, state, action }: ConcernItemProps) {
-  const { calledHere, namedOf } = usePersonWords();
-  const byWhom = useByWhom();
-  const { text, raised_by, raised_at, course, answer, closed_by, closed_at } = concern;
-  const isAnswered = answer && closed_by && closed_at;
+  const { t } = useTranslation();
+  const { namedOf } = usePersonWords();
+  const stationsOf = useConcernStations();
+  const { course } = concern;
   return (
     <SaidItem
-      title={<Bdi>{calledHere(raised_by)}</Bdi>}
+      title={course ? <Bdi>{namedOf(course)}</Bdi> : t('advising:concerns.no_course')}
       state={state}
-      note={
-        <>
-          {course && (
-            <>
-              <Bdi>{namedOf(course)}</Bdi>
-              {'\u00a0· '}
-            </>
-          )}
-          {useDay(raised_at)}
-        </>
-      }
-      text={text}
-      answer={isAnswered ? { note: byWhom(closed_by, closed_at), text: answer } : null}
+      stations={stationsOf(concern, t('advising:concerns.waits'))}
       action={action}
     />
   );
-}
-
-function useDay(moment: string): string {
-  return formatDay(riyadhDay(moment), useLanguage());
 }
 
 /** "Dr … answered, 3 November 2026". */

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import type { RaisedConcern } from '../concern-calls.ts';
+import { StateMark } from '#platform/ui/state-mark.tsx';
+import type { Station } from '#platform/ui/stations.tsx';
+import type { Praise, RaisedConcern } from '../concern-calls.ts';
+import { usePersonWords } from './use-person-words.ts';
+
+const marks = { praise: 'accepted', open: 'needs_action', closed: 'accepted' } as const;
 
 /** A concern waits for an answer; praise waits for nobody, though it may have one. */
 export function ConcernStateMark({
@@ -10,17 +14,38 @@ export function ConcernStateMark({
 }) {
   const { t } = useTranslation();
   const kindWord = t(`advising:concerns.kinds.${kind}`);
-  if (kind === 'praise') {
-    return (
-      <StatusMark mark="accepted" quiet>
-        {kindWord}
-      </StatusMark>
-    );
-  }
-  const isOpen = state === 'open';
-  return (
-    <StatusMark mark={isOpen ? 'needs_action' : 'accepted'} quiet={!isOpen}>
-      {`${kindWord} · ${t(`advising:concerns.states.${state}`)}`}
-    </StatusMark>
-  );
+  if (kind === 'praise') return <StateMark marks={marks} state="praise" word={kindWord} />;
+  const word = `${kindWord} · ${t(`advising:concerns.states.${state}`)}`;
+  return <StateMark marks={marks} state={state} word={word} />;
+}
+
+/** Its way: who raised it and in which words, then whoever holds it now, or the answer. */
+export function useConcernStations(): (
+  concern: Praise | RaisedConcern,
+  holder: string,
+) => Station[] {
+  const { t } = useTranslation();
+  const { calledHere } = usePersonWords();
+  return (concern, holder) => {
+    const { raised_by, raised_at, text } = concern;
+    const raised: Station = {
+      title: calledHere(raised_by),
+      state: 'done',
+      at: raised_at,
+      why: text,
+    };
+    if (!('state' in concern)) return [raised];
+    const { kind, state, answer, closed_by, closed_at } = concern;
+    if (state === 'open') {
+      return kind === 'praise' ? [raised] : [raised, { title: holder, state: 'here' }];
+    }
+    const end: Station = {
+      title: t('advising:concerns.answered_station'),
+      state: 'done',
+      who: closed_by && calledHere(closed_by),
+      at: closed_at,
+      why: answer,
+    };
+    return [raised, end];
+  };
 }

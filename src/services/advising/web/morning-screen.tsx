@@ -1,6 +1,7 @@
 import { IconChecks, IconSunrise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
@@ -8,11 +9,11 @@ import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/list.ts';
 import { nameIn, useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { mostClosed } from '../alert.ts';
 import { type Alert, advisingContract } from '../contract.ts';
-import { CloseAlertDialog } from './close-alert-dialog.tsx';
+import { CloseAlertsDialog } from './close-alert-dialog.tsx';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
@@ -62,17 +63,23 @@ function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
   const [opened, setOpened] = useState(false);
   const mayClose = useMay(closeAlerts);
   const { keys, isAll, clear } = selection;
-  if (!mayClose || isAll || keys.size > mostClosed || asked.state === 'done') return null;
+  const [refused, setRefused] = useState<DecidedEach['refused']>([]);
+  const told = <RefusedDialog refused={refused} onClose={() => setRefused([])} />;
+  if (!mayClose || isAll || keys.size > mostDecided || asked.state === 'done') return told;
   return (
     <>
+      {told}
       <Button size={32} icon={<IconChecks size={18} />} onClick={() => setOpened(true)}>
         {t('advising:morning.close_chosen')}
       </Button>
-      <CloseAlertDialog
+      <CloseAlertsDialog
         ids={[...keys].map(Number)}
         opened={opened}
         onClose={() => setOpened(false)}
-        onDone={clear}
+        onDone={(reply) => {
+          clear();
+          setRefused(reply.refused);
+        }}
       />
     </>
   );

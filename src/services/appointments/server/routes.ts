@@ -236,7 +236,7 @@ export function appointmentsHandlers(
       const booking = await ownBooking(row, now);
       const student = await nameOf(actor.id);
       const letter = confirmationLetter({ booking, student, language, now }, platform);
-      const pdf = await platform.documents.print(letter);
+      const pdf = await platform.documents.print(letter, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([letter.title, row.day], pdf);
     },
 

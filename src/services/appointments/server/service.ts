@@ -28,7 +28,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     roomsOf: (actor) => roomsOf(database.reads, actor),
     news: appointmentsNews,
     jobs: appointmentsJobs,
-    due: (now) => tendLines({ database, line, settings, left }, now),
+    due: [tendLines({ database, line, settings, left })],
     tidy: (now) => tendForgotten({ database, line }, now),
   });
 }

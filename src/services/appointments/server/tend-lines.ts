@@ -1,4 +1,5 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Duty, foundDue } from '#platform/due/due.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidesLeft, guidesToTend } from './line-queries.ts';
 import { type LineTables, offeredAfter, type WaitingLine } from './waiting-line.ts';
@@ -15,12 +16,17 @@ interface Deps {
  * Moves every line on in which a hold is over, a place is free or somebody left. Commands that free a
  * place do so at once; this one finds what the clock, a reload or a setting has done.
  */
-export async function tendLines({ database, line, settings, left }: Deps, now: Date) {
-  const { bookable_after } = offeredAfter(now, await settings.current());
-  const due = await guidesToTend(database.reads, { now, bookable_after });
-  const heard = [...left];
-  left.clear();
-  await tendEach({ database, line }, [...due, ...heard], now);
+export function tendLines({ database, line, settings, left }: Deps): Duty {
+  return foundDue(database, 'appointments.tend_lines', {
+    find: async (now) => {
+      const { bookable_after } = offeredAfter(now, await settings.current());
+      const due = await guidesToTend(database.reads, { now, bookable_after });
+      const heard = [...left];
+      left.clear();
+      return [...due, ...heard];
+    },
+    does: (tx, staff_id, now) => tend(tx, { line, staff_id, now }),
+  });
 }
 
 /** What was heard may get lost with its process; looked for now and then. */
@@ -28,18 +34,15 @@ export async function tendForgotten(
   { database, line }: Omit<Deps, 'settings' | 'left'>,
   now: Date,
 ) {
-  await tendEach({ database, line }, await guidesLeft(database.reads), now);
+  for (const staff_id of await guidesLeft(database.reads)) {
+    await database.transaction((tx) => tend(tx, { line, staff_id, now }));
+  }
 }
 
-async function tendEach(
-  { database, line }: Pick<Deps, 'database' | 'line'>,
-  staff_ids: readonly number[],
-  now: Date,
+async function tend(
+  tx: Transaction<LineTables>,
+  { line, staff_id, now }: { line: WaitingLine; staff_id: number; now: Date },
 ): Promise<void> {
-  for (const staff_id of new Set(staff_ids)) {
-    await database.transaction(async (tx) => {
-      await line.lock(tx, staff_id);
-      await line.tend(tx, staff_id, now);
-    });
-  }
+  await line.lock(tx, staff_id);
+  await line.tend(tx, staff_id, now);
 }

@@ -1,9 +1,12 @@
 import type { TrailRow } from '#platform/audit/trail-list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { rolePhrase } from '#services/accounts/contract.ts';
+import { failedArrivals, rolePhrase } from '#services/accounts/contract.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { TrailEntry } from '../contract.ts';
+
+/** What keeps somebody out, of what is noted at the door. */
+const failures = new Set(failedArrivals.map((arrival) => `accounts.${arrival}`));
 
 interface Reader {
   /** Action → its phrase. */
@@ -32,6 +35,7 @@ export function presentTrail(rows: readonly TrailRow[], reader: Reader): TrailEn
     return {
       ...{ id, at, last_at, times, action, place, user_agent },
       actor: row.actor_id === null ? null : { ...nameOf(row.actor_id), role_text: roleOf(row) },
+      is_failure: failures.has(action),
       action_text: phrase ? speak(language, phrase) : action,
       subject: row.is_reading && row.subject_id !== null ? nameOf(row.subject_id) : null,
     };

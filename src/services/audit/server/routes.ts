@@ -1,7 +1,12 @@
 import { type AuditRow, listAudit, listAuditById, listAuditIds } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import { listTrail } from '#platform/audit/trail-list.ts';
+import {
+  listTrail,
+  listTrailById,
+  listTrailIds,
+  type TrailRow,
+} from '#platform/audit/trail-list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { addDays, type Day, momentOf } from '#platform/language/day.ts';
@@ -16,10 +21,10 @@ import {
   type PeopleTables,
   peopleLike,
 } from '#services/system-data/server/public.ts';
-import type { auditContract } from '../contract.ts';
+import type { auditContract, trailKinds } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
 import { peopleOnTrail, presentTrail } from './present-trail.ts';
-import { entryColumns } from './sheet-columns.ts';
+import { entryColumns, trailColumns } from './sheet-columns.ts';
 
 interface Deps {
   database: Database<AuditTables & PeopleTables>;
@@ -49,6 +54,12 @@ export function auditRoutes(
     return new Map([...reference, ['advising_action', new Map<string, NameInBoth>(actions)]]);
   }
 
+  async function presentVisits(rows: readonly TrailRow[], language: Language) {
+    const names = await listPeopleNamed(database.reads, peopleOnTrail(rows));
+    const { trail: phrases } = wordsOf(words());
+    return presentTrail(rows, { phrases, names, speak, language });
+  }
+
   return {
     listEntries: async ({ query, language }) => {
       const { page, page_size, ...asked } = query;
@@ -65,13 +76,20 @@ export function auditRoutes(
         listById: async (ids) => present(await listAuditById(database.reads, ids), call.language),
       }),
     listTrail: async ({ query, language }) => {
-      const { kind, page, page_size, ...asked } = query;
-      const found = { ...readFilters(asked), is_reading: kind === 'readings', page, page_size };
+      const { page, page_size, ...asked } = query;
+      const found = { ...trailFound(asked), page, page_size };
       const { rows, count } = await listTrail(database.reads, found);
-      const names = await listPeopleNamed(database.reads, peopleOnTrail(rows));
-      const { trail: phrases } = wordsOf(words());
-      return { count, results: presentTrail(rows, { phrases, names, speak, language }) };
+      return { count, results: await presentVisits(rows, language) };
     },
+    exportTrail: (call) =>
+      exportByIds({ database, speak }, call, {
+        title: 'audit:trail.title',
+        action: 'audit.trail_exported',
+        columns: trailColumns,
+        listIds: (most) => listTrailIds(database.reads, trailFound(call.body), most),
+        listById: async (ids) =>
+          presentVisits(await listTrailById(database.reads, ids), call.language),
+      }),
     listActions: async ({ language }) => {
       const { actions } = wordsOf(words());
       const results = Object.entries(actions).map(([action, phrase]) => ({
@@ -87,6 +105,13 @@ interface Asked {
   search?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+}
+
+function trailFound<Filters extends Asked>({
+  kind,
+  ...asked
+}: Filters & { kind: (typeof trailKinds)[number] }) {
+  return { ...readFilters(asked), is_reading: kind === 'readings' };
 }
 
 /** Days are Riyadh's; the last one counts whole. */

@@ -11,7 +11,7 @@ import { auditRoutes } from './routes.ts';
 
 /** How it reads that somebody took a part of the log away. */
 export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords => ({
-  actions: { 'audit.exported': 'audit:exported' },
+  actions: { 'audit.exported': 'audit:exported', 'audit.trail_exported': 'audit:trail.exported' },
   fields: exportFields,
   fields_of: {
     'audit.exported': exportWords({
@@ -23,6 +23,14 @@ export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords =
           label: 'audit:action',
           phraseOf: (action) => phrases()[String(action)] ?? 'audit:gone.action',
         },
+      },
+    }),
+    'audit.trail_exported': exportWords({
+      columnOf: (key) => `audit:sheet.${key}`,
+      filters: {
+        kind: { label: 'audit:trail.kind', phraseOf: (kind) => `audit:trail.kinds.${kind}` },
+        actor: { label: 'audit:who', is: 'person' },
+        subject: { label: 'audit:about', is: 'person' },
       },
     }),
   },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
@@ -22,6 +23,7 @@ const { listTrail } = auditContract.calls;
 /** Who looked at whose record, and who came in: kept for a while. */
 export function TrailScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const list = useList(listTrail, {
     filters: [
       {
@@ -51,18 +53,20 @@ export function TrailScreen() {
       title={t('audit:trail.title')}
       sentence={t('audit:trail.lead')}
       actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
-      keepsViews={false}
       search={t('audit:search')}
+      rowName={({ at, action_text: what }) =>
+        t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') })
+      }
       empty={{
         icon: <IconEye size={28} />,
-        title: t('audit:empty'),
+        title: t('audit:trail.empty'),
         text: t('audit:trail.empty_text'),
       }}
     />
   );
 }
 
-function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail, string> {
+function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
@@ -79,25 +83,31 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail, string> {
   const what: ListColumn<TrailEntry> = {
     title: t('audit:what'),
     card: 'status',
-    cell: ({ action_text, times }) =>
-      times > 1
-        ? `${action_text} (${t('accounts:sign_ins.times', { count: times })})`
-        : action_text,
+    cell: ({ action_text, times, is_failure }) => {
+      const counted = times > 1 ? ` (${t('accounts:sign_ins.times', { count: times })})` : '';
+      const words = `${action_text}${counted}`;
+      return is_failure ? <StatusMark mark="needs_action">{words}</StatusMark> : words;
+    },
   };
   const whose: ListColumn<TrailEntry> = {
-    title: t('audit:about'),
+    title: t('audit:trail.whose'),
     card: 'title',
     cell: ({ subject }) => subject && <PersonLink person={subject} />,
   };
   const where: ListColumn<TrailEntry> = {
     title: t('audit:trail.where'),
     card: 'fact',
-    cell: ({ place, user_agent }) => (
-      <TwoLines
-        first={<Bdi dir="ltr">{place}</Bdi>}
-        second={user_agent === '' ? '' : deviceName({ user_agent })}
-      />
-    ),
+    cell: ({ place, user_agent }) => {
+      const device = user_agent === '' ? '' : deviceName({ user_agent });
+      const network = <Bdi dir="ltr">{place}</Bdi>;
+      if (!phone) return <TwoLines first={network} second={device} />;
+      return (
+        <>
+          {network}
+          {device && ` · ${device}`}
+        </>
+      );
+    },
   };
   const at: ListColumn<TrailEntry> = {
     width: '256px',
@@ -109,7 +119,9 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail, string> {
       return <TwoLines first={relativeMoment(entry.at, serverNow(), language)} second={moment} />;
     },
   };
-  return isAtDoor ? { who, what, where, at } : { whose, what, who, at };
+  return isAtDoor
+    ? { who, what, where, at, whose: { ...whose, absent: true } }
+    : { whose, what, who, at, where: { ...where, absent: true } };
 }
 
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
@@ -12,44 +13,26 @@ export const toldAtOnce = 100;
 export const pauseMs = 10_000;
 
 type Deps = Pick<CampaignsPlatform, 'database' | 'events' | 'live'>;
-type Campaign = NonNullable<Awaited<ReturnType<typeof holdDue>>>;
+type Campaign = Selectable<CampaignTables['guidance_campaign']>;
 
 /**
  * Tells those whose turn it is, some with each look: first whom a campaign invites, then whom it reminds. A
  * campaign is one process's while its row is held, and a student is told in the transaction that says so:
  * once, whoever dies.
  */
-export async function inviteDue(deps: Deps, now: Date): Promise<void> {
-  const due = await deps.database.reads
-    .selectFrom('guidance_campaign')
-    .select('id')
-    .where('due_at', '<=', now.toISOString())
-    .execute();
-  for (const { id } of due) {
-    await deps.database.transaction(async (tx) => {
-      const campaign = await holdDue(tx, { id, now });
-      if (campaign) await tellSome(deps, tx, { campaign, now });
-    });
-  }
-}
-
-/** Null where another process tells them, or just has. */
-async function holdDue({ writes }: Transaction<CampaignTables>, due: { id: number; now: Date }) {
-  return writes
-    .selectFrom('guidance_campaign')
-    .selectAll()
-    .where('id', '=', due.id)
-    .where('due_at', '<=', due.now.toISOString())
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+export function inviteDue(deps: Deps): Duty {
+  return fallsDue(deps.database, 'campaigns.invite', {
+    table: 'guidance_campaign',
+    key: 'id',
+    does: (tx, campaign, now) => tellSome(deps, tx, { campaign, now }),
+  });
 }
 
 async function tellSome(
   { events, live }: Deps,
   tx: Transaction<CampaignTables>,
   { campaign, now }: { campaign: Campaign; now: Date },
-): Promise<void> {
+): Promise<Next> {
   const { id, title, title_ar, author_id: by } = campaign;
   const isOver = new Date(campaign.ends_at) <= now;
   const told = isOver ? null : await takeTurns(tx, campaign, now);
@@ -58,8 +41,7 @@ async function tellSome(
     await events.announce(tx, `campaigns.${told.as}`, event);
     live.changed(tx, [by, ...told.student_ids].map(roomOfPerson), { what: 'campaigns', id });
   }
-  const due_at = told && new Date(now.getTime() + pauseMs).toISOString();
-  await tx.writes.updateTable('guidance_campaign').set({ due_at }).where('id', '=', id).execute();
+  return told ? new Date(now.getTime() + pauseMs) : 'never';
 }
 
 /** Marks the next ones as told; null where nobody is left whom the author still reaches. */

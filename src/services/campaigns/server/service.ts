@@ -15,6 +15,6 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     handlers: campaignsHandlers(platform, settings),
     audit: campaignsAudit,
     news: campaignsNews,
-    due: (now) => inviteDue(platform, now),
+    due: [inviteDue(platform)],
   });
 }

@@ -64,7 +64,7 @@ export function qualityHandlers(
       const college = colleges.find(({ id }) => id === query.college);
       const say = (key: string, values = {}) => platform.speak(language, key, values);
       const document = qualityDocument({ report, asked: query, college, language, now }, say);
-      const pdf = await platform.documents.print(document);
+      const pdf = await platform.documents.print(document, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([document.title, document.day], pdf);
     },
 

@@ -42,7 +42,7 @@ export function guidanceReportsHandlers(
       const report = await readAbsence(deps, asked);
       const say = (key: string, values = {}) => platform.speak(language, key, values);
       const document = absenceDocument({ report, asked: query, language, now }, say);
-      const pdf = await platform.documents.print(document);
+      const pdf = await platform.documents.print(document, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([document.title, document.day], pdf);
     },
 

@@ -98,10 +98,10 @@ export const ar = {
   },
   outcomes: {
     pending: 'القرار: قيد النظر.',
-    approved: 'القرار: معتمد، من {{name}}.',
-    rejected: 'القرار: مرفوض، من {{name}}.',
-    withdrawn: 'سُحب الطلب.',
-    overtaken: 'أُسند الطالب إلى مرشد آخر قبل البت فيه.',
+    approved: 'القرار: معتمد، من {{name}}، {{- when}}.',
+    rejected: 'القرار: مرفوض، من {{name}}، {{- when}}.',
+    withdrawn: 'سُحب الطلب، {{- when}}.',
+    overtaken: 'أُسند الطالب إلى مرشد آخر قبل البت فيه، {{- when}}.',
   },
   sheet_columns: {
     student_id: 'الرقم الجامعي',
@@ -151,8 +151,6 @@ export const ar = {
     by_head: 'باختيار رئيس القسم',
     nobody: 'دون مرشد',
     instead_of: 'بدلًا من {{name}}',
-    by: '{{name}}، {{when}}',
-    why: 'السبب: {{reason}}',
     newest: 'الأحدث أولًا',
     oldest: 'الأقدم أولًا',
     search: 'اسم الطالب أو رقمه الجامعي',
@@ -234,6 +232,7 @@ export const ar = {
     sending: 'جارٍ إرسال الطلب',
     sent: 'أُرسل طلبك إلى رئيس القسم',
     pending_title: 'طلبك قيد النظر لدى رئيس القسم',
+    held: 'لدى رئيس القسم الآن',
     pending_text: 'يستمر إرشادك الحالي حتى البت في الطلب، ويصلك إشعار بالقرار.',
     wish: 'المرشد المطلوب',
     past: 'طلباتك السابقة',
@@ -675,8 +674,6 @@ export const ar = {
     withdrawing: 'جارٍ سحب الطلب',
     withdrawn: 'سُحب الطلب',
     waits: 'بانتظار رد عمادة القبول والتسجيل',
-    asked_on: 'تاريخ التقديم: {{when}}',
-    answered_by: 'الرد من {{name}}، {{when}}',
     own_empty: 'لا توجد طلبات تصحيح بعد',
     own_empty_text: 'يمكنك طلب تصحيح أي خطأ في بياناتك أو درجاتك أو غيابك، ومتابعة الرد هنا.',
     fields: {
@@ -702,9 +699,9 @@ export const ar = {
       withdrawn: 'مسحوب',
     },
     outcomes: {
-      done: 'الرد من {{name}}: تم التصحيح.',
-      rejected: 'الرد من {{name}}: لم يُقبل.',
-      withdrawn: 'سُحب الطلب.',
+      done: 'الرد من {{name}}، {{- when}}: تم التصحيح.',
+      rejected: 'الرد من {{name}}، {{- when}}: لم يُقبل.',
+      withdrawn: 'سُحب الطلب، {{- when}}.',
     },
     views: { label: 'طرق عرض القائمة', open: 'بانتظار الرد', answered: 'تم الرد', all: 'الكل' },
     column: {

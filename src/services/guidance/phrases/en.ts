@@ -96,10 +96,10 @@ export const en: English<typeof ar> = {
   },
   outcomes: {
     pending: 'it waits for a decision.',
-    approved: '{{name}} approved it.',
-    rejected: '{{name}} declined it.',
-    withdrawn: 'whoever asked has withdrawn it.',
-    overtaken: 'the student was given another guide before it was decided.',
+    approved: '{{name}} approved it, {{- when}}.',
+    rejected: '{{name}} declined it, {{- when}}.',
+    withdrawn: 'whoever asked has withdrawn it, {{- when}}.',
+    overtaken: 'the student was given another guide before it was decided, {{- when}}.',
   },
   sheet_columns: {
     student_id: 'Student ID',
@@ -149,8 +149,6 @@ export const en: English<typeof ar> = {
     by_head: 'As the head decides',
     nobody: 'No guide',
     instead_of: 'in place of {{name}}',
-    by: '{{name}}, {{when}}',
-    why: 'Reason: {{reason}}',
     newest: 'Newest first',
     oldest: 'Oldest first',
     search: 'Student’s name or ID',
@@ -229,6 +227,7 @@ export const en: English<typeof ar> = {
     sending: 'Sending now',
     sent: 'The head of department has your request',
     pending_title: 'The head of department has your request',
+    held: 'With the head of department now',
     pending_text: 'Your guide stays with you until it is decided; you will be told.',
     wish: 'Guide asked for',
     past: 'Your earlier requests',
@@ -618,8 +617,6 @@ export const en: English<typeof ar> = {
     withdrawing: 'Withdrawing now',
     withdrawn: 'The request is withdrawn',
     waits: 'Waits for registration',
-    asked_on: 'Asked {{when}}',
-    answered_by: '{{name}} answered, {{when}}',
     own_empty: 'You have asked for no correction yet',
     own_empty_text:
       'If your details, grades or absences are wrong, ask for a correction; the answer shows here.',
@@ -646,9 +643,9 @@ export const en: English<typeof ar> = {
       withdrawn: 'Withdrawn',
     },
     outcomes: {
-      done: '{{name}} answered that it is corrected.',
-      rejected: '{{name}} answered that it is not accepted.',
-      withdrawn: 'the student has withdrawn it.',
+      done: '{{name}} answered that it is corrected, {{- when}}.',
+      rejected: '{{name}} answered that it is not accepted, {{- when}}.',
+      withdrawn: 'the student has withdrawn it, {{- when}}.',
     },
     views: {
       label: 'Views of the list',

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import type { Handlers } from '#platform/http/bind.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Call, Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { findStudent } from '#services/system-data/server/public.ts';
 import { mostAssigned } from '../assignment.ts';
@@ -65,6 +65,24 @@ export function advisorHandlers(
   async function presentOne(kind: MoveKind, actor: Actor, id: number) {
     const [move] = await present(kind, actor, [id]);
     return move ?? refuse('not_found');
+  }
+
+  /** The wish as it is after a command, or why that was not done. */
+  const then = async <Code extends string>(
+    kind: MoveKind,
+    done: { id: number } | Refusal<Code>,
+    actor: Actor,
+  ) => (isRefusal(done) ? done : presentOne(kind, actor, done.id));
+
+  async function decide(
+    kind: MoveKind,
+    { params, body, ...decider }: Call<(typeof guidanceContract.calls)['decideTransfer']>,
+  ) {
+    const { decision, ...how } = body;
+    const wish = { ...params, ...how, kind, within: reachedBy(decider.actor) };
+    const made = { ...wish, standard: await capacity() };
+    const command = decision === 'approve' ? approveMove : rejectMove;
+    return then(kind, await command(platform, made, decider), decider.actor);
   }
 
   return {
@@ -142,26 +160,16 @@ export function advisorHandlers(
       return { count, results };
     },
 
-    decideTransfer: async ({ params, body, actor, language, now }) => {
-      const { decision, ...how } = body;
-      const wish = { id: params.id, kind: 'transfer' as const, within: reachedBy(actor) };
-      const made = { ...wish, ...how, actor, language, standard: await capacity() };
-      const decide = decision === 'approve' ? approveMove : rejectMove;
-      const decided = await decide(platform, made, now);
-      if (!isRefusal(decided)) return presentOne('transfer', actor, decided.id);
-      return decided;
+    decideTransfer: (call) => decide('transfer', call),
+
+    editTransfer: async ({ params, body, ...decider }) => {
+      const edit = { ...params, ...body, standard: await capacity() };
+      return then('transfer', await editTransfer(platform, edit, decider), decider.actor);
     },
 
-    editTransfer: async ({ params, body, actor, language, now }) => {
-      const edit = { id: params.id, ...body, actor, language, standard: await capacity() };
-      const edited = await editTransfer(platform, edit, now);
-      return isRefusal(edited) ? edited : presentOne('transfer', actor, edited.id);
-    },
-
-    withdrawTransfer: async ({ params, actor, language, now }) => {
-      const own = { id: params.id, kind: 'transfer' as const, actor, language };
-      const withdrawn = await withdrawMove(platform, own, now);
-      return isRefusal(withdrawn) ? withdrawn : presentOne('transfer', actor, withdrawn.id);
+    withdrawTransfer: async ({ params, ...decider }) => {
+      const own = { ...params, kind: 'transfer' as const };
+      return then('transfer', await withdrawMove(platform, own, decider), decider.actor);
     },
 
     getMyAdvisor: async ({ actor }) => {
@@ -182,10 +190,9 @@ export function advisorHandlers(
       return { count, results };
     },
 
-    withdrawRequest: async ({ params, actor, language, now }) => {
-      const own = { id: params.id, kind: 'request' as const, actor, language };
-      const withdrawn = await withdrawMove(platform, own, now);
-      return isRefusal(withdrawn) ? withdrawn : presentOne('request', actor, withdrawn.id);
+    withdrawRequest: async ({ params, ...decider }) => {
+      const own = { ...params, kind: 'request' as const };
+      return then('request', await withdrawMove(platform, own, decider), decider.actor);
     },
 
     listRequests: async ({ query, actor }) => {
@@ -198,13 +205,6 @@ export function advisorHandlers(
       };
     },
 
-    decideRequest: async ({ params, body, actor, language, now }) => {
-      const { decision, ...how } = body;
-      const wish = { id: params.id, kind: 'request' as const, within: reachedBy(actor) };
-      const made = { ...wish, ...how, actor, language, standard: await capacity() };
-      const decide = decision === 'approve' ? approveMove : rejectMove;
-      const decided = await decide(platform, made, now);
-      return isRefusal(decided) ? decided : presentOne('request', actor, decided.id);
-    },
+    decideRequest: (call) => decide('request', call),
   };
 }

@@ -1,107 +1,61 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Language } from '#platform/language/language.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
-import { holdStudents } from '#services/system-data/server/public.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import type { MoveKind } from '../move.ts';
-import { alreadyDecided } from './already-decided.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuidesById } from './guides.ts';
-import { findMove } from './move-queries.ts';
-import { roomsAbove } from './rooms.ts';
+import { moveDecision, toAskerAndDeciders } from './move-decision.ts';
+import type { MoveRow } from './move-queries.ts';
 
-interface OwnMove {
-  id: number;
-  kind: MoveKind;
-  actor: Actor;
-  language: Language;
-}
+type Changed<No extends string = never> = Promise<
+  MoveRow | Refusal<No | 'not_found' | 'already_decided'>
+>;
 
-/** Who asked takes it back, while it waits. */
-export async function withdrawMove(
+/** The requester withdraws it, while it waits. */
+export function withdrawMove(
   platform: GuidancePlatform,
-  { id, kind, actor, language }: OwnMove,
-  now: Date,
-): Promise<{ id: number } | Refusal<'not_found' | 'already_decided'>> {
-  const { database, live } = platform;
-  return database.transaction(async (tx) => {
-    const own = { id, kind, within: { asked_by: actor.id } };
-    const move = await findMove(tx.writes, own);
-    if (!move) return refuse('not_found');
-    const students = await holdStudents(tx, { ids: [move.student_id], within: {} });
-    const withdrawn = await tx.writes
-      .updateTable('advisor_move')
-      .set({ state: 'withdrawn', decided_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .returning('id')
-      .executeTakeFirst();
-    if (!withdrawn) return alreadyDecided(platform.speak, tx, { ...own, language });
-    await writeAudit(tx, {
-      ...{ now, actor, action: `guidance.${kind}_withdrawn` },
-      subject: { kind: 'person', id: move.student_id },
-    });
-    live.changed(tx, [roomOfPerson(actor.id), ...roomsAbove(students)], { what: 'guidance' });
-    return { id };
-  });
+  { id, kind }: { id: number; kind: MoveKind },
+  decider: Decider,
+): Changed {
+  const own = { id, kind, within: { asked_by: decider.actor.id } };
+  return moveDecision.decide(platform, own, decider, (move, students) => ({
+    set: { state: 'withdrawn', decided_at: decider.now.toISOString() },
+    audit: { action: `guidance.${kind}_withdrawn` },
+    live: toAskerAndDeciders(move, students),
+  }));
 }
 
 interface TransferEdit {
   id: number;
   advisor: number;
   reason: string;
-  actor: Actor;
-  language: Language;
+  /** The university's own capacity of a guide. */
   standard: number;
 }
 
-/** Who asked for a transfer changes to whom or why, while it waits and the student is still theirs. */
-export async function editTransfer(
+/** The requester edits a pending transfer. */
+export function editTransfer(
   platform: GuidancePlatform,
-  { id, advisor, reason, actor, language, standard }: TransferEdit,
-  now: Date,
-): Promise<
-  | { id: number }
-  | Refusal<
-      | 'not_found'
-      | 'already_decided'
-      | 'not_a_guide'
-      | 'other_section'
-      | 'guide_full'
-      | 'same_advisor'
-    >
-> {
-  const { database, live } = platform;
-  return database.transaction(async (tx) => {
-    const own = { id, kind: 'transfer' as const, within: { asked_by: actor.id } };
-    const move = await findMove(tx.writes, own);
-    if (!move) return refuse('not_found');
+  { id, advisor, reason, standard }: TransferEdit,
+  decider: Decider,
+): Changed<'not_a_guide' | 'other_section' | 'guide_full' | 'same_advisor'> {
+  const { actor } = decider;
+  const own = { id, kind: 'transfer', within: { asked_by: actor.id } } as const;
+  return moveDecision.decide(platform, own, decider, async (move, students, tx) => {
     if (advisor === actor.id) return refuse('same_advisor');
-    const students = await holdStudents(tx, {
-      ids: [move.student_id],
-      within: { advisor_id: actor.id },
-    });
-    if (students.length === 0) return alreadyDecided(platform.speak, tx, { ...own, language });
+    // The student has left, or is another guide's by now.
+    if (students[0]?.advisor_id !== actor.id) return refuse('not_found');
     const [guide] = await listGuidesById(tx.writes, { ids: [advisor] }, standard);
     const fault = faultOfGuide(guide, students);
     if (fault) return fault;
-    const edited = await tx.writes
-      .updateTable('advisor_move')
-      .set({ advisor_id: advisor, reason })
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .returning('id')
-      .executeTakeFirst();
-    if (!edited) return alreadyDecided(platform.speak, tx, { ...own, language });
-    await writeAudit(tx, {
-      ...{ now, actor, action: 'guidance.transfer_edited' },
-      subject: { kind: 'person', id: move.student_id },
-      from: { advisor_id: move.advisor_id },
-      to: { advisor_id: advisor, ...(reason !== move.reason && { reason_changed: true }) },
-    });
-    live.changed(tx, [roomOfPerson(actor.id), ...roomsAbove(students)], { what: 'guidance' });
-    return { id };
+    return {
+      set: { advisor_id: advisor, reason },
+      audit: {
+        action: 'guidance.transfer_edited',
+        from: { advisor_id: move.advisor_id },
+        to: { advisor_id: advisor, ...(reason !== move.reason && { reason_changed: true }) },
+      },
+      live: toAskerAndDeciders(move, students),
+    };
   });
 }

@@ -49,9 +49,9 @@ export function correctionHandlers(
       return corrections.page(reads, { ...query, students: oneself(actor) });
     },
 
-    withdrawCorrection: async ({ params, actor, language, now }) => {
-      const ending = { id: params.id, students: oneself(actor), actor, language };
-      const ended = await withdrawCorrection(platform, ending, now);
+    withdrawCorrection: async ({ params, ...decider }) => {
+      const wanted = { ...params, students: oneself(decider.actor) };
+      const ended = await withdrawCorrection(platform, wanted, decider);
       return isRefusal(ended) ? ended : presentOne(ended);
     },
 
@@ -71,9 +71,9 @@ export function correctionHandlers(
       return { open: await corrections.count(reads, { students: reachedOf(actor), view: 'open' }) };
     },
 
-    answerCorrection: async ({ params, body, actor, language, now }) => {
-      const ending = { id: params.id, ...body, students: reachedOf(actor), actor, language };
-      const ended = await answerCorrection(platform, ending, now);
+    answerCorrection: async ({ params, body, ...decider }) => {
+      const answer = { ...params, ...body, students: reachedOf(decider.actor) };
+      const ended = await answerCorrection(platform, answer, decider);
       return isRefusal(ended) ? ended : presentOne(ended);
     },
   };

@@ -1,23 +1,23 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import type { Language } from '#platform/language/language.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import {
   holdStudents,
   listPeopleNamed,
+  type PeopleTables,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
+import type { GuidanceEvents } from '../events.ts';
 import { type MoveKind, reasonOfKind } from '../move.ts';
-import { alreadyDecided } from './already-decided.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { holdGuides } from './guides.ts';
-import { findMove, type MoveRow, type WantedMove } from './move-queries.ts';
+import { moveDecision, moveSource, toAskerAndDeciders } from './move-decision.ts';
+import type { MoveRow } from './move-queries.ts';
 import { moveStudents } from './move-students.ts';
-import { roomsAbove } from './rooms.ts';
 
-interface Decision {
+interface Choice {
   id: number;
   kind: MoveKind;
   within: StudentsWithin;
@@ -27,24 +27,18 @@ interface Decision {
    */
   advisor?: number | undefined;
   reason: string;
-  actor: Actor;
-  language: Language;
+  /** The university's own capacity of a guide. */
   standard: number;
 }
 
-type Decided<Code extends string> = Promise<{ id: number } | Refusal<Code>>;
+type Decided<No extends string> = Promise<MoveRow | Refusal<No | 'not_found' | 'already_decided'>>;
 
-/**
- * Approves: the student moves in this transaction. First the guide is held, then the student, and only
- * then the wish is taken: whoever decides the same at the same moment waits, and is told who was first.
- */
-export async function approveMove(
+/** Approves: the student moves in this transaction. */
+export function approveMove(
   platform: GuidancePlatform,
-  decision: Decision,
-  now: Date,
+  { id, kind, within, reason, standard, ...choice }: Choice,
+  decider: Decider,
 ): Decided<
-  | 'not_found'
-  | 'already_decided'
   | 'transfer_changed'
   | 'advisor_missing'
   | 'not_a_guide'
@@ -52,109 +46,69 @@ export async function approveMove(
   | 'guide_full'
   | 'same_advisor'
 > {
-  const { id, kind, within, actor, reason, standard, language } = decision;
-  return platform.database.transaction(async (tx) => {
-    const wanted = { id, kind, within: { students: within } };
-    const move = await findMove(tx.writes, wanted);
-    if (!move) return refuse('not_found');
-    const advisor_id = decision.advisor ?? move.advisor_id;
+  const { actor, language, now } = decider;
+  const approval = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>()({
+    ...moveSource,
+    // The guide is held before the student, as by whoever else gives students to guides.
+    holdFirst: async (tx, move) => {
+      const advisor_id = choice.advisor ?? move.advisor_id;
+      const guides = await holdGuides(tx, advisor_id === null ? [] : [advisor_id], standard);
+      const students = await holdStudents(tx, { ids: [move.student_id], within });
+      return { advisor_id, guide: guides.get(advisor_id ?? 0), students };
+    },
+  });
+  const wanted = { id, kind, within: { students: within } };
+  return approval.decide(platform, wanted, decider, async (move, held, tx) => {
+    const { advisor_id, guide, students } = held;
     if (advisor_id === null) {
       return refuse('advisor_missing', { fields: { advisor: [{ code: 'required' }] } });
     }
-    const guides = await holdGuides(tx, [advisor_id], standard);
-    const students = await holdStudents(tx, { ids: [move.student_id], within });
-    if (students.length === 0) return refuse('not_found');
-    if (kind === 'transfer') {
-      const changed = await changedSince(tx, wanted, { advisor_id, language });
-      if (changed) return changed;
+    // Who asked has changed to whom since it was read.
+    if (kind === 'transfer' && move.advisor_id !== advisor_id) {
+      const values = { name: await nameOf(platform, move.advisor_id, language) };
+      return refuse('transfer_changed', { values });
     }
-    const settled = await settle(tx, move, {
-      state: 'approved',
-      to_id: advisor_id,
-      reason,
-      actor,
-      now,
-    });
-    if (!settled) return alreadyDecided(platform.speak, tx, { ...wanted, language });
     if (students[0]?.advisor_id === advisor_id) return refuse('same_advisor');
-    const fault = faultOfGuide(guides.get(advisor_id), students);
+    const fault = faultOfGuide(guide, students);
     if (fault) return fault;
     const note = reason || (kind === 'transfer' ? move.reason : '');
-    await moveStudents(platform, tx, {
-      ...{ students, advisor_id, reason: reasonOfKind[kind], note, actor, now },
-    });
-    return { id };
+    const moved = { students, advisor_id, reason: reasonOfKind[kind], note, actor, now };
+    return {
+      set: { ...decidedBy(decider), state: 'approved', to_id: advisor_id, decision_reason: reason },
+      after: async () => {
+        await moveStudents(platform, tx, moved);
+      },
+    };
   });
 }
 
-/** Who asked has changed to whom, meanwhile; read while the student is held, as a change does. */
-async function changedSince(
-  { writes }: WishTransaction,
-  wanted: WantedMove,
-  { advisor_id, language }: { advisor_id: number; language: Language },
-): Promise<Refusal<'transfer_changed'> | null> {
-  const move = await findMove(writes, wanted);
-  const present = move?.state === 'pending' ? move.advisor_id : null;
-  if (present === null || present === advisor_id) return null;
-  const guide = (await listPeopleNamed(writes, [present])).get(present);
-  const name = language === 'ar' ? guide?.full_name_ar : guide?.full_name;
-  return refuse('transfer_changed', { values: { name: name ?? '' } });
+async function nameOf({ database }: GuidancePlatform, id: number | null, language: Language) {
+  const guide = (await listPeopleNamed(database.reads, id === null ? [] : [id])).get(id ?? 0);
+  return (language === 'ar' ? guide?.full_name_ar : guide?.full_name) ?? '';
 }
 
 /** Says no with a reason, which who asked is told. */
-export async function rejectMove(
+export function rejectMove(
   platform: GuidancePlatform,
-  { id, kind, within, reason, actor, language }: Decision,
-  now: Date,
-): Decided<'not_found' | 'already_decided' | 'reason_missing'> {
-  const { database, events, live } = platform;
-  return database.transaction(async (tx) => {
-    const wanted = { id, kind, within: { students: within } };
-    const move = await findMove(tx.writes, wanted);
-    if (!move) return refuse('not_found');
+  { id, kind, within, reason }: Choice,
+  decider: Decider,
+): Decided<'reason_missing'> {
+  const wanted = { id, kind, within: { students: within } };
+  return moveDecision.decide(platform, wanted, decider, (move, students) => {
     if (reason === '') {
       return refuse('reason_missing', { fields: { reason: [{ code: 'required' }] } });
     }
     const { student_id, asked_by } = move;
-    const students = await holdStudents(tx, { ids: [student_id], within });
-    const settled = await settle(tx, move, { state: 'rejected', to_id: null, reason, actor, now });
-    if (!settled) return alreadyDecided(platform.speak, tx, { ...wanted, language });
-    await writeAudit(tx, {
-      ...{ now, actor, action: `guidance.${kind}_rejected` },
-      subject: { kind: 'person', id: student_id },
-      to: { reason_given: true },
-    });
-    await events.announce(tx, 'guidance.move_rejected', {
-      ...{ kind, move_ids: [id], student_ids: [student_id], asked_by, reason, now },
-    });
-    live.changed(tx, [roomOfPerson(asked_by), ...roomsAbove(students)], { what: 'guidance' });
-    return { id };
+    const about = { kind, move_ids: [id], student_ids: [student_id], asked_by };
+    return {
+      set: { ...decidedBy(decider), state: 'rejected', decision_reason: reason },
+      audit: { action: `guidance.${kind}_rejected`, to: { reason_given: true } },
+      event: { name: 'guidance.move_rejected', payload: { ...about, reason, now: decider.now } },
+      live: toAskerAndDeciders(move, students),
+    };
   });
 }
 
-type WishTransaction = Parameters<typeof alreadyDecided>[1];
-
-interface Outcome {
-  state: 'approved' | 'rejected';
-  to_id: number | null;
-  reason: string;
-  actor: Actor;
-  now: Date;
-}
-
-/** Takes the wish, unless somebody was first. */
-async function settle(
-  { writes }: WishTransaction,
-  { id }: Pick<MoveRow, 'id'>,
-  { state, to_id, reason, actor, now }: Outcome,
-): Promise<boolean> {
-  const settled = await writes
-    .updateTable('advisor_move')
-    .set({ state, to_id, decision_reason: reason, decided_by: actor.id })
-    .set({ decided_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst();
-  return settled !== undefined;
+function decidedBy({ actor, now }: Decider) {
+  return { decided_by: actor.id, decided_at: now.toISOString() };
 }

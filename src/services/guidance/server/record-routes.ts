@@ -101,7 +101,7 @@ export function recordHandlers(
       const { results: as_of } = await findFreshness(reads);
       const values = { student, transcript, language, as_of, now: call.now };
       const report = transcriptReport(values, speak);
-      const pdf = await documents.print(report);
+      const pdf = await documents.print(report, call.actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([report.title, student.student_id], pdf);
     },
 

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { StateMark } from '#platform/ui/state-mark.tsx';
+import type { Station } from '#platform/ui/stations.tsx';
+import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { CorrectionState } from '../correction.ts';
+import type { Correction } from '../correction-calls.ts';
+import { useStudentWords } from './student-words.ts';
 
 const marks: Record<CorrectionState, Mark> = {
   open: 'under_review',
@@ -9,12 +14,41 @@ const marks: Record<CorrectionState, Mark> = {
   withdrawn: 'cancelled',
 };
 
+interface CorrectionStateProps {
+  state: CorrectionState;
+  by?: string | null;
+  at?: string | null;
+  note?: ReactNode;
+}
+
 /** What waits and what was mended is quiet; a no is not. */
-export function CorrectionStateMark({ state }: { state: CorrectionState }) {
+export function CorrectionStateMark({ state, ...told }: CorrectionStateProps) {
   const { t } = useTranslation();
-  return (
-    <StatusMark mark={marks[state]} quiet={state !== 'rejected'}>
-      {t(`guidance:corrections.states.${state}`)}
-    </StatusMark>
-  );
+  const word = t(`guidance:corrections.states.${state}`);
+  return <StateMark marks={marks} state={state} word={word} {...told} />;
+}
+
+const ends = { done: 'done', rejected: 'refused', withdrawn: 'dropped' } as const;
+
+/** Its way: what the student wrote and when, then whoever holds it now, or the answer. */
+export function useCorrectionStations(): (correction: Correction, holder: string) => Station[] {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  return ({ state, text, asked_at, answer, answered_by, answered_at }, holder) => {
+    const asked: Station = {
+      title: t('platform:decisions.asked'),
+      state: 'done',
+      at: asked_at,
+      why: text,
+    };
+    if (state === 'open') return [asked, { title: holder, state: 'here' }];
+    const end: Station = {
+      title: t(`guidance:corrections.states.${state}`),
+      state: ends[state],
+      who: answered_by && nameOf(answered_by),
+      at: answered_at,
+      why: answer,
+    };
+    return [asked, end];
+  };
 }

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
@@ -59,20 +57,12 @@ export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'act
       title: t('guidance:corrections.column.state'),
       card: 'status',
       cell: ({ state, answer, answered_by, answered_at }) => (
-        <div className={answer ? styles.cell : undefined}>
-          <CorrectionStateMark state={state} />
-          {answered_by && answered_at && (
-            <>
-              <Clamped lines={3}>{answer}</Clamped>
-              <p className={styles.note}>
-                {t('guidance:corrections.answered_by', {
-                  name: nameOf(answered_by),
-                  when: formatDay(riyadhDay(answered_at), language, 'brief'),
-                })}
-              </p>
-            </>
-          )}
-        </div>
+        <CorrectionStateMark
+          state={state}
+          by={answered_by && nameOf(answered_by)}
+          at={answered_at}
+          note={answer && <Clamped lines={3}>{answer}</Clamped>}
+        />
       ),
     },
     actions: {

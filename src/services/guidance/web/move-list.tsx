@@ -153,7 +153,9 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
         const second = kind === 'transfer' ? nameOf(asked_by) : timeOf(asked_at);
         if (phone) {
           return (
-            <p className={styles.second}>{t('guidance:move.by', { name: second, when: day })}</p>
+            <p className={styles.second}>
+              {t('platform:decisions.by', { name: second, when: day })}
+            </p>
           );
         }
         return <TwoLines plain first={day} second={<Bdi>{second}</Bdi>} />;

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { StateMark } from '#platform/ui/state-mark.tsx';
+import type { Station } from '#platform/ui/stations.tsx';
+import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { Move } from '../advisor-calls.ts';
 import type { MoveState as State } from '../move.ts';
-import styles from './move-list.module.css';
 import { useStudentWords } from './student-words.ts';
 
 const marks: Record<State, Mark> = {
@@ -20,25 +17,48 @@ const marks: Record<State, Mark> = {
 /** How a wish stands, and under it who decided and why. */
 export function MoveState({ move }: { move: Move }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { nameOf } = useStudentWords();
   const { state, decided_by, decided_at, decision_reason } = move;
   return (
-    <div className={styles.block}>
-      <StatusMark mark={marks[state]} quiet={state !== 'rejected' && state !== 'pending'}>
-        {t(`guidance:move.states.${state}`)}
-      </StatusMark>
-      {decided_by && decided_at && (
-        <>
-          <p className={styles.third}>
-            <Bdi>{nameOf(decided_by)}</Bdi>
-          </p>
-          <p className={styles.third}>{formatDay(riyadhDay(decided_at), language, 'brief')}</p>
-        </>
-      )}
-      {decision_reason && (
-        <p className={styles.third}>{t('guidance:move.why', { reason: decision_reason })}</p>
-      )}
-    </div>
+    <StateMark
+      marks={marks}
+      state={state}
+      word={t(`guidance:move.states.${state}`)}
+      by={decided_by && nameOf(decided_by)}
+      at={decided_at}
+      why={decision_reason}
+    />
   );
+}
+
+const ends = {
+  approved: 'done',
+  rejected: 'refused',
+  withdrawn: 'dropped',
+  overtaken: 'dropped',
+} as const;
+
+/** Its way: who asked and why, then whoever holds it now, or what became of it. */
+export function useMoveStations(): (move: Move, holder: string, note?: string) => Station[] {
+  const { t } = useTranslation();
+  const { nameOf } = useStudentWords();
+  return (move, holder, note) => {
+    const { state, asked_by, asked_at, reason, decided_by, decided_at, decision_reason } = move;
+    const asked: Station = {
+      title: t('platform:decisions.asked'),
+      state: 'done',
+      who: nameOf(asked_by),
+      at: asked_at,
+      why: reason,
+    };
+    if (state === 'pending') return [asked, { title: holder, state: 'here', why: note }];
+    const end: Station = {
+      title: t(`guidance:move.states.${state}`),
+      state: ends[state],
+      who: decided_by && nameOf(decided_by),
+      at: decided_at,
+      why: decision_reason,
+    };
+    return [asked, end];
+  };
 }

@@ -1,21 +1,17 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SaidItem } from '#platform/ui/said-item.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { Correction } from '../correction-calls.ts';
 import { correctionAnswered } from './correction-answers.ts';
-import { CorrectionStateMark } from './correction-state.tsx';
-import { useStudentWords } from './student-words.ts';
+import { CorrectionStateMark, useCorrectionStations } from './correction-state.tsx';
 
 const { listMyCorrections, withdrawCorrection } = guidanceContract.calls;
 const tab = 'corrections';
@@ -44,27 +40,13 @@ export function MyCorrections() {
 
 function CorrectionItem({ correction }: { correction: Correction }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { nameOf } = useStudentWords();
-  const { field, text, state, asked_at, answer, answered_by, answered_at } = correction;
-  const dayOf = (moment: string) => formatDay(riyadhDay(moment), language);
+  const stationsOf = useCorrectionStations();
+  const { field, state } = correction;
   return (
     <SaidItem
       title={t(`guidance:corrections.fields.${field}`)}
       state={<CorrectionStateMark state={state} />}
-      note={t('guidance:corrections.asked_on', { when: dayOf(asked_at) })}
-      text={text}
-      answer={
-        answered_by && answered_at
-          ? {
-              note: t('guidance:corrections.answered_by', {
-                name: nameOf(answered_by),
-                when: dayOf(answered_at),
-              }),
-              text: answer,
-            }
-          : null
-      }
+      stations={stationsOf(correction, t('guidance:corrections.waits'))}
       action={state === 'open' && <WithdrawCorrection correction={correction} />}
     />
   );

@@ -19,6 +19,6 @@ export function noticesService(platform: NoticesPlatform) {
       ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
     ],
     audit: noticesAudit,
-    due: (now) => tellDue(platform, now),
+    due: [tellDue(platform)],
   });
 }

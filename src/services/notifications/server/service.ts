@@ -31,9 +31,9 @@ export function notificationsService(
     audit: notificationsAudit,
     news: notificationsNews,
     jobs: notificationsJobs,
-    due: async (now) => {
-      await settleLetters({ ...platform, settings, kinds }, now);
-      await releaseLetters({ ...platform, settings }, now);
-    },
+    due: [
+      settleLetters({ ...platform, settings, kinds }),
+      releaseLetters({ ...platform, settings }),
+    ],
   });
 }

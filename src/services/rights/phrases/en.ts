@@ -255,8 +255,6 @@ export const en: English<typeof ar> = {
       decline_text_other: '{{count}} requests are declined with this reason.',
       declined_one: '{{count}} request declined',
       declined_other: '{{count}} requests declined',
-      left_one: '{{count}} request was not decided',
-      left_other: '{{count}} requests were not decided',
       most: 'At most {{most}} at a time',
     },
     state: 'State',
@@ -270,8 +268,6 @@ export const en: English<typeof ar> = {
       declined: 'Declined',
       withdrawn: 'Withdrawn',
     },
-    decided: '{{name}}, {{- when}}',
-    reason: 'Reason: {{reason}}',
     waits_for: {
       holder: 'A holder of type 9 decides',
       administrator: 'Another system administrator decides',
@@ -339,7 +335,7 @@ export const en: English<typeof ar> = {
       'Nobody would be left who administers the system. Grant that role to another person first, then try again.',
     change_overtaken:
       'This has changed since it was asked for, so the agreement was not recorded. The next update asks anew.',
-    already_decided: 'This request was decided already. Refresh the page to see how.',
+    already_decided: 'This request was decided already: {{- outcome}}',
     already_locked: 'This account is locked. Unlock it first if you want to.',
     not_locked: 'This account is not locked. Refresh the page to see how it stands now.',
     already_activated: 'This account is activated already and needs no activation link.',

@@ -16,7 +16,7 @@ export async function printSlips(accounts: AccountRights, { body, actor, now }: 
   if (people.length > mostSlips) return refuse('too_many_slips', { values: { most: mostSlips } });
   return giveSlips(accounts, { people, actor, now }, async (slips, expires_at) => {
     const sheets = activationSlips({ slips, expires_at, now }, { speak, public_url });
-    const pdf = await documents.print(sheets);
+    const pdf = await documents.print(sheets, actor.id);
     return isRefusal(pdf) ? pdf : pdfFile([sheets.title, sheets.day], pdf);
   });
 }

@@ -1,10 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import {
   type AccountRights,
   agreeToRole,
   clearTries,
+  decideRoles,
   declineRole,
   endUserSessions,
   findActivationSending,
@@ -25,7 +27,6 @@ import {
 } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { rightsContract } from '../contract.ts';
-import { decideMany } from './decide-many.ts';
 import { exportActivations, exportRoleGrants, exportUsers } from './export-rights.ts';
 import { grantsSeen } from './grants-seen.ts';
 import { presentDetails, presentGrants, presentSending, presentUsers } from './present.ts';
@@ -55,8 +56,17 @@ export function rightsRoutes(
     { actor }: Asking,
   ) => {
     if (isRefusal(done)) return done;
-    const [grant] = presentGrants(await listGrants(database.reads, done), actor).results;
+    const [grant] = presentGrants(await listGrants(database.reads, { id: done.id }), actor).results;
     return grant ?? refuse('not_found');
+  };
+
+  const decideEach = (
+    ids: readonly number[],
+    asking: Decider,
+    one: (id: number) => Promise<object>,
+  ) => {
+    const { decider } = grantsSeen({}, asking.actor);
+    return decideRoles(accounts, { ids, decider, service: 'rights' }, asking, one);
   };
 
   return {
@@ -99,21 +109,15 @@ export function rightsRoutes(
       ),
     exportRoleGrants: (call) => exportRoleGrants(accounts, call),
     agreeRoleGrant: async ({ params, ...asking }) =>
-      grantThen(await agreeToRole(accounts, { ...asking, ...params }), asking),
+      grantThen(await agreeToRole(accounts, params, asking), asking),
     declineRoleGrant: async ({ params, body, ...asking }) =>
-      grantThen(await declineRole(accounts, { ...asking, ...params, ...body }), asking),
-    agreeRoleGrants: ({ body, actor, language, now }) =>
-      decideMany(accounts, {
-        ...{ ids: body.ids, actor, language },
-        decide: (id) => agreeToRole(accounts, { id, actor, now }),
-      }),
-    declineRoleGrants: ({ body: { ids, reason }, actor, language, now }) =>
-      decideMany(accounts, {
-        ...{ ids, actor, language },
-        decide: (id) => declineRole(accounts, { id, actor, reason, now }),
-      }),
+      grantThen(await declineRole(accounts, { ...params, ...body }, asking), asking),
+    agreeRoleGrants: ({ body: { ids }, ...asking }) =>
+      decideEach(ids, asking, (id) => agreeToRole(accounts, { id }, asking)),
+    declineRoleGrants: ({ body: { ids, reason }, ...asking }) =>
+      decideEach(ids, asking, (id) => declineRole(accounts, { id, reason }, asking)),
     withdrawRoleGrant: async ({ params, ...asking }) =>
-      grantThen(await withdrawRole(accounts, { ...asking, ...params }), asking),
+      grantThen(await withdrawRole(accounts, params, asking), asking),
   };
 }
 

@@ -10,9 +10,9 @@ export const stateLooks: Record<AccountState, { mark: Mark; quiet: boolean }> = 
   inactive: { mark: 'cancelled', quiet: true },
 };
 
-export const grantLooks: Record<RoleGrantState, { mark: Mark; quiet: boolean }> = {
-  waiting: { mark: 'needs_action', quiet: false },
-  agreed: { mark: 'accepted', quiet: true },
-  declined: { mark: 'refused', quiet: true },
-  withdrawn: { mark: 'cancelled', quiet: true },
+export const grantMarks: Record<RoleGrantState, Mark> = {
+  waiting: 'needs_action',
+  agreed: 'accepted',
+  declined: 'refused',
+  withdrawn: 'cancelled',
 };

@@ -1,17 +1,13 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
 import type { List } from '#platform/web/list.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { mostActivations, type NotSent, rightsContract, type UserRow } from '../contract.ts';
-import styles from './activations-dialog.module.css';
 import { rightsAnswers } from './user-changes.ts';
 
 /** Sends the link to the chosen, after a yes, and says who did not get it and why. */
@@ -51,34 +47,11 @@ export function ActivationsDialog({ list }: { list: List<UserRow> }) {
         busyText={t('platform:common.sending')}
         onConfirm={() => mutateAsync({ body: { ...asked, ...selection.ids } }).catch(stayOpen)}
       />
-      <NotSentDialog people={not_sent} onClose={() => setNotSent([])} />
+      <RefusedDialog
+        title={t('rights:activations.not_sent', { count: not_sent.length })}
+        refused={not_sent.map((person) => ({ id: person.id, person, message: person.message }))}
+        onClose={() => setNotSent([])}
+      />
     </>
-  );
-}
-
-function NotSentDialog({ people, onClose }: { people: readonly NotSent[]; onClose: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Dialog
-      opened={people.length > 0}
-      onClose={onClose}
-      title={t('rights:activations.not_sent', { count: people.length })}
-      actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
-    >
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.id}>
-            <span className={styles.name}>
-              <Bdi>{nameIn(language, person)}</Bdi>{' '}
-              <Bdi dir="ltr" className={styles.number}>
-                {person.user_id}
-              </Bdi>
-            </span>
-            <span className={styles.reason}>{person.message}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

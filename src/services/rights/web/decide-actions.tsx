@@ -1,26 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
+import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/list.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { useSubmit } from '#platform/web/submit.ts';
-import {
-  type DecidedMany,
-  mostDecided,
-  type RoleGrant,
-  reasonBody,
-  rightsContract,
-} from '../contract.ts';
-import styles from './activations-dialog.module.css';
+import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
+import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
 const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
@@ -29,21 +17,22 @@ const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
 export function DecideSelected({ list }: { list: List<RoleGrant> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'agree' | 'decline' | null>(null);
-  const [left, setLeft] = useState<DecidedMany['not_decided']>([]);
+  const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const { keys, isAll, count, clear } = list.selection;
   const shut = () => setAsks(null);
-  const done = (what: 'agreed' | 'declined') => (reply: DecidedMany) => {
-    const { decided, not_decided } = reply;
+  const done = (what: 'agreed' | 'declined') => (reply: DecidedEach) => {
+    const decided = reply.done.length;
     if (decided > 0) {
       toast.success({ title: t(`rights:grants.many.${what}`, { count: decided }) });
     }
-    setLeft(not_decided);
+    setRefused(reply.refused);
     clear();
     shut();
   };
+  const agreeing = useCommand(agreeRoleGrants, { changes: rightsAnswers, onDone: done('agreed') });
   const reason =
     isAll || count > mostDecided ? t('rights:grants.many.most', { most: mostDecided }) : undefined;
-  const dialog = { ids: [...keys].map(Number), onClose: shut };
+  const ids = [...keys];
   return (
     <>
       <Button size={32} reason={reason} onClick={() => setAsks('agree')}>
@@ -52,97 +41,36 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
       <Button size={32} look="danger-outline" reason={reason} onClick={() => setAsks('decline')}>
         {t('rights:grants.decline')}
       </Button>
-      <AgreeDialog {...dialog} opened={asks === 'agree'} onDone={done('agreed')} />
-      <Dialog
+      <ConfirmDialog
+        opened={asks === 'agree'}
+        onClose={shut}
+        title={t('rights:grants.many.agree_title')}
+        text={t('rights:grants.many.agree_text', { count: ids.length })}
+        verb={t('rights:grants.agree_verb')}
+        busyText={t('rights:grants.agreeing')}
+        onConfirm={() => agreeing.mutateAsync({ body: { ids } }).catch(stayOpen)}
+      />
+      <DecisionDialog
         opened={asks === 'decline'}
         onClose={shut}
         title={t('rights:grants.many.decline_title')}
         text={t('rights:grants.many.decline_text', { count })}
-      >
-        <DeclineForm {...dialog} onDone={done('declined')} />
-      </Dialog>
-      <LeftDialog left={left} onClose={() => setLeft([])} />
-    </>
-  );
-}
-
-interface DecideProps {
-  ids: number[];
-  onClose: () => void;
-  onDone: (reply: DecidedMany) => void;
-}
-
-function AgreeDialog({ ids, opened, onClose, onDone }: DecideProps & { opened: boolean }) {
-  const { t } = useTranslation();
-  const { mutateAsync } = useCommand(agreeRoleGrants, { changes: rightsAnswers, onDone });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('rights:grants.many.agree_title')}
-      text={t('rights:grants.many.agree_text', { count: ids.length })}
-      verb={t('rights:grants.agree_verb')}
-      busyText={t('rights:grants.agreeing')}
-      onConfirm={() => mutateAsync({ body: { ids: ids.map(String) } }).catch(stayOpen)}
-    />
-  );
-}
-
-function DeclineForm({ ids, onClose, onDone }: DecideProps) {
-  const { t } = useTranslation();
-  const form = useSchemaForm({ schema: reasonBody, defaults: { reason: '' } });
-  const command = useCommand(declineRoleGrants, {
-    changes: rightsAnswers,
-    onDone,
-    onFailed: form.show,
-  });
-  const { busy, onSubmit } = useSubmit(form, ({ reason }) =>
-    command.mutateAsync({ body: { ids: ids.map(String), reason } }),
-  );
-  return (
-    <DialogForm
-      danger
-      onSubmit={onSubmit}
-      problem={form.problem}
-      verb={t('rights:grants.decline_verb')}
-      busy={busy}
-      busyText={t('rights:grants.declining')}
-      onBack={onClose}
-    >
-      <TextArea
-        {...fieldOf(form, 'reason')}
-        label={t('rights:grants.decline_reason')}
-        help={t('rights:grants.decline_reason_help')}
-        rows={3}
-        data-autofocus
+        call={declineRoleGrants}
+        schema={reasonBody}
+        defaults={{ reason: '' }}
+        inputOf={(body) => ({ body: { ...body, ids } })}
+        changes={rightsAnswers}
+        onDone={done('declined')}
+        reason={{
+          name: 'reason',
+          label: t('rights:grants.decline_reason'),
+          help: t('rights:grants.decline_reason_help'),
+        }}
+        verb={t('rights:grants.decline_verb')}
+        busyText={t('rights:grants.declining')}
+        danger
       />
-    </DialogForm>
-  );
-}
-
-function LeftDialog({ left, onClose }: { left: DecidedMany['not_decided']; onClose: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Dialog
-      opened={left.length > 0}
-      onClose={onClose}
-      title={t('rights:grants.many.left', { count: left.length })}
-      actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
-    >
-      <ul className={styles.people}>
-        {left.map(({ id, person, message }) => (
-          <li key={id}>
-            <span className={styles.name}>
-              <Bdi>{nameIn(language, person)}</Bdi>{' '}
-              <Bdi dir="ltr" className={styles.number}>
-                {person.user_id}
-              </Bdi>
-            </span>
-            <span className={styles.reason}>{message}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+    </>
   );
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Stations } from '#platform/ui/stations.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
-import { type RoleGrant, rightsContract } from '../contract.ts';
+import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import styles from './grant-actions.module.css';
-import { useChangeName, useGrantFacts, warningOf } from './grant-details.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useChangeName, useGrantFacts, useGrantStations, warningOf } from './grant-details.tsx';
 import { rightsAnswers } from './user-changes.ts';
 
 const { calls } = rightsContract;
@@ -90,24 +91,35 @@ function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
       verb={t('rights:grants.agree_verb')}
       busyText={t('rights:grants.agreeing')}
       onConfirm={() => mutateAsync({ params: { id: grant.id } }).catch(stayOpen)}
-    />
+    >
+      <Stations label={t('platform:decisions.stations')} stations={useGrantStations(grant)} />
+    </ConfirmDialog>
   );
 }
 
 function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
   return (
-    <ReasonDialog
+    <DecisionDialog
       {...dialog}
-      call={calls.declineRoleGrant}
-      params={{ id: grant.id }}
       title={t('rights:grants.decline_title')}
       text={t('rights:grants.decline_text')}
-      label={t('rights:grants.decline_reason')}
-      help={t('rights:grants.decline_reason_help')}
+      facts={useGrantFacts(grant)}
+      stations={useGrantStations(grant)}
+      call={calls.declineRoleGrant}
+      schema={reasonBody}
+      defaults={{ reason: '' }}
+      inputOf={(body) => ({ params: { id: grant.id }, body })}
+      changes={rightsAnswers}
+      onDone={() => void toast.success({ title: t('rights:grants.declined') })}
+      reason={{
+        name: 'reason',
+        label: t('rights:grants.decline_reason'),
+        help: t('rights:grants.decline_reason_help'),
+      }}
       verb={t('rights:grants.decline_verb')}
       busyText={t('rights:grants.declining')}
-      onDone={() => void toast.success({ title: t('rights:grants.declined') })}
+      danger
     />
   );
 }

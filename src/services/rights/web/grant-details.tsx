@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
+import type { Station } from '#platform/ui/stations.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { needsSecondYes } from '#services/accounts/contract.ts';
 import type { RoleGrant } from '../contract.ts';
-import { useMomentText, useRoleName } from './role-words.ts';
+import { useRoleName } from './role-words.ts';
 
 /** What changes, in a word or two: the role's name, or which of the person's details. */
 export function useChangeName(): (grant: RoleGrant) => string {
@@ -51,9 +52,7 @@ export function useAsker(): (grant: RoleGrant) => string {
 export function useGrantFacts(grant: RoleGrant) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const momentText = useMomentText();
   const changeName = useChangeName();
-  const asker = useAsker();
   const { person, role_id, before_value, after_value, field } = grant;
   const isValue = role_id === null && field !== 'is_staff' && field !== 'is_active';
   const valueText = (value: string | null) =>
@@ -67,10 +66,21 @@ export function useGrantFacts(grant: RoleGrant) {
           { label: t('rights:grants.to'), value: valueText(after_value) },
         ]
       : []),
+  ];
+}
+
+/** Its way so far: who asks, and that it waits for whoever looks. */
+export function useGrantStations(grant: RoleGrant): Station[] {
+  const { t } = useTranslation();
+  const asker = useAsker();
+  return [
     {
-      label: t('rights:grants.asked'),
-      value: t('rights:grants.decided', { name: asker(grant), when: momentText(grant.asked_at) }),
+      title: t('platform:decisions.asked'),
+      state: 'done',
+      who: asker(grant),
+      at: grant.asked_at,
     },
+    { title: t('platform:decisions.with_you'), state: 'here' },
   ];
 }
 

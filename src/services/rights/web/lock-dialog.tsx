@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { rightsContract, type UserDetails } from '../contract.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { reasonBody, rightsContract, type UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
 const { calls } = rightsContract;
@@ -40,18 +40,25 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
     );
   }
   return (
-    <ReasonDialog
+    <DecisionDialog
       opened={opened}
       onClose={onClose}
-      call={calls.lockUser}
-      params={params}
       title={t('rights:user.lock_title')}
       text={t('rights:user.lock_text', { name })}
-      label={t('rights:user.lock_reason')}
-      help={t('rights:user.lock_reason_help')}
+      call={calls.lockUser}
+      schema={reasonBody}
+      defaults={{ reason: '' }}
+      inputOf={(body) => ({ params, body })}
+      changes={rightsAnswers}
+      onDone={() => void toast.success({ title: t('rights:user.locked') })}
+      reason={{
+        name: 'reason',
+        label: t('rights:user.lock_reason'),
+        help: t('rights:user.lock_reason_help'),
+      }}
       verb={t('rights:user.lock')}
       busyText={t('rights:user.locking')}
-      onDone={() => void toast.success({ title: t('rights:user.locked') })}
+      danger
     />
   );
 }

@@ -2,7 +2,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { StateMark } from '#platform/ui/state-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
@@ -12,7 +12,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
-import { grantLooks } from './account-state-look.ts';
+import { grantMarks } from './account-state-look.ts';
 import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
@@ -114,7 +114,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
         const name = asker(grant);
         const when = momentText(grant.asked_at);
         if (phone) {
-          return <p className={styles.second}>{t('rights:grants.decided', { name, when })}</p>;
+          return <p className={styles.second}>{t('platform:decisions.by', { name, when })}</p>;
         }
         return <TwoLines first={name} second={when} />;
       },
@@ -136,21 +136,17 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
 function GrantState({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const momentText = useMomentText();
   const { state, decided_by, decided_at, reason, decider, actions } = grant;
+  const isOthers = state === 'waiting' && actions.length === 0;
   return (
-    <>
-      <StatusMark {...grantLooks[state]}>{t(`rights:grants.states.${state}`)}</StatusMark>
-      <p className={styles.third}>
-        {state === 'waiting' && actions.length === 0 && t(`rights:grants.waits_for.${decider}`)}
-        {decided_by &&
-          decided_at &&
-          t('rights:grants.decided', {
-            name: nameIn(language, decided_by),
-            when: momentText(decided_at),
-          })}
-      </p>
-      {reason && <p className={styles.third}>{t('rights:grants.reason', { reason })}</p>}
-    </>
+    <StateMark
+      marks={grantMarks}
+      state={state}
+      word={t(`rights:grants.states.${state}`)}
+      by={decided_by && nameIn(language, decided_by)}
+      at={decided_at}
+      note={isOthers && t(`rights:grants.waits_for.${decider}`)}
+      why={reason}
+    />
   );
 }

@@ -163,7 +163,7 @@ function WaitingRoles({ user }: { user: UserDetails }) {
           <RowListItem
             key={grant.id}
             name={changeName(grant)}
-            second={t('rights:grants.decided', {
+            second={t('platform:decisions.by', {
               name: asker(grant),
               when: momentText(grant.asked_at),
             })}

@@ -126,7 +126,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
     },
     stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
     undoRun: ({ params, actor, now }) => undoReload(deps, { run_id: params.id, actor, now }),
-    printRun: async ({ params, language }) => {
+    printRun: async ({ params, actor, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
       if (isUnderWay(row)) return refuse('not_finished');
@@ -142,7 +142,7 @@ export function systemDataRoutes(deps: RouteDeps): Handlers<typeof systemDataCon
         },
         words.say,
       );
-      const pdf = await documents.print(report);
+      const pdf = await documents.print(report, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([report.title, report.number], pdf);
     },
     exportRows: (call) => exportRows(deps, call),

@@ -6,6 +6,7 @@ import { compareRows } from './compare-rows.ts';
 import { kinds } from './kinds.ts';
 import { fileBytes, keepPastRun } from './past-runs.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
+import { seedDemoHeld } from './seed-demo-held.ts';
 import { columnsIn } from './stage-undo.ts';
 import { names } from './staged-rows.ts';
 
@@ -30,7 +31,7 @@ const weekly: Rhythm = { every: 'week', weekday: 5, start_time: '03:00' };
 
 /**
  * What two weeks bring: reloads that were applied, taken back, stopped and that failed, one that the
- * clock starts, and two that wait for a yes and can have it.
+ * clock starts, one that leaves rows to somebody's yes, and two that wait for one themselves and can have it.
  */
 export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Promise<void> {
   const { now } = demo;
@@ -46,6 +47,10 @@ export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Prom
         finished_at = finished_at - ${firstLoad}::interval`.execute(tx.writes);
     await keepStudentRuns(tx, story);
     await keepOtherRuns(tx, story);
+    await seedDemoHeld(deps, tx, {
+      sender: story.reloader,
+      started_at: story.at(2, '09:20'),
+    });
     await scheduleInstructors(tx, story, now);
     // Who was to be told of them was told then.
     const silent = { ...deps, events: { ...deps.events, announce: async () => undefined } };

@@ -15,7 +15,7 @@ import { appliedRoom, type Review, reloadRoom } from './runs.ts';
 import { sourceData } from './source-purpose.ts';
 import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
-import { followTerm } from './summarise-absence.ts';
+import { followTerms } from './summarise-absence.ts';
 import { openUploads, releaseUploads } from './uploads.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
@@ -46,10 +46,7 @@ export function systemDataService(
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
     news: systemDataNews,
-    due: async (now) => {
-      await platform.database.transaction((tx) => followTerm(tx, now));
-      await startDueReloads(platform, now);
-    },
+    due: [followTerms(platform.database), startDueReloads(platform)],
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
     tidy: async (now) => {

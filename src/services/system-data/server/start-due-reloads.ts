@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { isTime } from '#platform/language/day.ts';
 import { firstLoadOrder } from '../reload.ts';
@@ -16,47 +17,30 @@ import { insertRun, type SystemDataJobs } from './start-reload.ts';
 type Deps = Pick<ReloadDeps, 'database' | 'live' | 'events'> & { jobs: Jobs<SystemDataJobs> };
 type Schedule = Selectable<ReloadTables['reload_schedule']>;
 
-/**
- * Starts what has fallen due. The rows are locked, so of several processes one starts it; what is due
- * together goes one after the other, in the order of a first load.
- */
-export async function startDueReloads(deps: Deps, now: Date): Promise<void> {
-  const due = await deps.database.reads
-    .selectFrom('reload_schedule')
-    .select('kind')
-    .where('due_at', '<=', now.toISOString())
-    .execute();
-  for (const kind of firstLoadOrder) {
-    if (due.some((row) => row.kind === kind)) await startDue(deps, kind, now);
-  }
-}
-
-async function startDue(deps: Deps, kind: Schedule['kind'], now: Date): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const schedule = await tx.writes
-      .selectFrom('reload_schedule')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('due_at', '<=', now.toISOString())
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!schedule) return;
-    const run = await insertRun(tx, {
-      kind,
-      dry_run: false,
-      started_by: null,
-      is_scheduled: true,
-      now,
-    });
-    if (run) {
-      await deps.jobs.send(tx, 'system-data.reload', { run_id: run.id });
-      signalRun(deps, tx, run.id);
-    } else {
-      if (await isScheduledUnderWay(tx)) return;
-      await leaveOut(deps, tx, schedule, now);
-    }
-    await setNext(tx, schedule, { now, skipped: !run });
+/** Starts what has fallen due. What is due together goes one after the other, in the order of a first load. */
+export function startDueReloads(deps: Deps): Duty {
+  return fallsDue(deps.database, 'system-data.start_reload', {
+    table: 'reload_schedule',
+    key: 'kind',
+    order: sql`array_position(${[...firstLoadOrder]}::text[], kind)`,
+    does: async (tx, schedule, now) => {
+      const run = await insertRun(tx, {
+        kind: schedule.kind,
+        dry_run: false,
+        started_by: null,
+        is_scheduled: true,
+        now,
+      });
+      if (run) {
+        await deps.jobs.send(tx, 'system-data.reload', { run_id: run.id });
+        signalRun(deps, tx, run.id);
+      } else {
+        if (await isScheduledUnderWay(tx)) return 'later';
+        await leaveOut(deps, tx, schedule, now);
+      }
+      await noteSkipped(tx, schedule, run ? null : now);
+      return nextOf(schedule, now);
+    },
   });
 }
 
@@ -83,18 +67,19 @@ async function leaveOut(deps: Deps, tx: ReloadTransaction, { kind, tell }: Sched
   deps.live.changed(tx, [reloadRoom], { what: 'source' });
 }
 
-async function setNext(
-  tx: ReloadTransaction,
-  { kind, every, weekday, start_time }: Schedule,
-  { now, skipped }: { now: Date; skipped: boolean },
+async function noteSkipped(
+  { writes }: ReloadTransaction,
+  { kind }: Schedule,
+  skipped: Date | null,
 ): Promise<void> {
-  if (!isTime(start_time)) throw new Error('the database keeps times only');
-  await tx.writes
+  await writes
     .updateTable('reload_schedule')
-    .set({
-      due_at: nextDue({ every, weekday, start_time }, now).toISOString(),
-      skipped_at: skipped ? now.toISOString() : null,
-    })
+    .set({ skipped_at: skipped?.toISOString() ?? null })
     .where('kind', '=', kind)
     .execute();
+}
+
+function nextOf({ every, weekday, start_time }: Schedule, now: Date): Date {
+  if (!isTime(start_time)) throw new Error('the database keeps times only');
+  return nextDue({ every, weekday, start_time }, now);
 }

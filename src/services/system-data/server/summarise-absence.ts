@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { type Duty, foundDue } from '#platform/due/due.ts';
+import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { currentTermCode } from './current-term.ts';
 import type { ReloadTransaction } from './runs.ts';
 import { keyParts } from './staged-rows.ts';
@@ -46,7 +49,24 @@ async function isCountedElsewhere(tx: ReloadTransaction, run_id: number): Promis
   return rows[0]?.is_so ?? true;
 }
 
-/** A new term has come, or somebody set another one. Asked every second, so it asks little. */
+/** A new term has come, or somebody set another one. */
+export function followTerms(database: Database<PeopleTables & ReloadTables>): Duty {
+  return foundDue(database, 'system-data.follow_term', {
+    find: async (now) => {
+      const moved = sql<boolean>`exists (
+        select from absence_term where term_code is distinct from ${currentTermCode(now)})`;
+      const { is_moved } = await database.reads
+        .selectNoFrom(moved.as('is_moved'))
+        .executeTakeFirstOrThrow();
+      return is_moved ? ['term'] : [];
+    },
+    does: async (tx, _term, now) => {
+      await followTerm(tx, now);
+    },
+  });
+}
+
+/** Of several processes one does it. */
 export async function followTerm(tx: ReloadTransaction, now: Date): Promise<boolean> {
   const { rows } = await sql<{ present: string | null }>`
     select ${currentTermCode(now)} as present from absence_term

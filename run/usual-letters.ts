@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const fontFace = /@font-face \{[^}]*\}/g;
+const address = /url\('([^'?]+\.woff2)\?usual'\)/;
+const ranges = /unicode-range:([^;]+);/;
+
+/**
+ * Makes of a font that is asked for with `?usual` a smaller one, of the letters in its `unicode-range` alone. Whatever
+ * else a name may need stands in a second `@font-face` with the whole font, which a browser fetches when it meets one.
+ *
+ * @param folder Keeps what was made, so that a second build takes it from there.
+ */
+export function usualLetters(folder: string): Plugin {
+  return {
+    name: 'usual-letters',
+    enforce: 'pre',
+    async transform(source, id) {
+      if (!id.endsWith('/ui/fonts.css')) return null;
+      let written = source;
+      for (const [face] of source.matchAll(fontFace)) {
+        const font = address.exec(face)?.[1];
+        const range = ranges.exec(face)?.[1];
+        if (!font || !range) continue;
+        const made = await subsetOf(require.resolve(font), range, folder);
+        written = written.replace(
+          face,
+          face.replace(address, `url('${relative(dirname(id), made)}')`),
+        );
+      }
+      return written;
+    },
+  };
+}
+
+async function subsetOf(font: string, range: string, folder: string): Promise<string> {
+  const whole = readFileSync(font);
+  const key = createHash('sha256').update(whole).update(range).digest('hex').slice(0, 16);
+  const name = font.replace(/^.*\//, '').replace('.woff2', `-${key}.woff2`);
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, await subsetFont(whole, lettersIn(range), { targetFormat: 'woff2' }));
+  }
+  return file;
+}
+
+/** The letters of a `unicode-range`: `U+0621-063A, U+0640`. */
+function lettersIn(range: string): string {
+  const letters = range.split(',').flatMap((part) => {
+    const [first, last = first] = part.trim().replace('U+', '').split('-');
+    const [from, to] = [Number.parseInt(first ?? '', 16), Number.parseInt(last ?? '', 16)];
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+  });
+  return letters.join('');
+}

@@ -1,0 +1,205 @@
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { Actor } from '../access/actor.ts';
+import { type AuditEntry, writeAudit } from '../audit/audit.ts';
+import type { DecidedEach } from '../contract/deciding.ts';
+import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
+import type { Database, Reads, Transaction } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
+import { formatMoment } from '../language/dates.ts';
+import type { Language } from '../language/language.ts';
+import type { Speak } from '../language/phrases.ts';
+import type { Live } from '../live/live.ts';
+import { decideEach, type Named } from './decide-each.ts';
+
+/** What became of a row that waits no longer. */
+export interface Ended {
+  /** The phrase for it, told `name` and `when`; its text is the refusal's `outcome`. */
+  as: string;
+  /** Null where nobody decided: it was overtaken, or taken back. */
+  by: number | null;
+  at: string | null;
+}
+
+/**
+ * A kind of request that somebody decides once. `Wanted` is an id and whom the caller reaches, `Held` what
+ * is locked before the row, `Code` the refusal of whoever comes second.
+ */
+export interface DecisionSource<
+  Tables,
+  Table extends keyof Tables & string,
+  Wanted extends { id: number },
+  Row extends { id: number },
+  Held,
+  Code extends string,
+> {
+  table: Table;
+  /** The row, if the caller reaches it now. */
+  find: (reads: Reads<Tables>, wanted: Wanted) => Promise<Row | null | undefined>;
+  /** Locks what every command about the row locks before it, its student or account, in one order for all. */
+  holdFirst: (tx: Transaction<Tables>, row: Row) => Promise<Held>;
+  /** Null while it waits. */
+  endOf: (row: Row) => Ended | null;
+  already: Code;
+  /** Whom it is about. */
+  subjectOf: (row: Row) => number;
+  names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>;
+}
+
+/** Who decides, when, and in which language they are told who was first. */
+export interface Decider {
+  actor: Actor;
+  language: Language;
+  now: Date;
+}
+
+export interface Words {
+  speak: Speak;
+  language: Language;
+}
+
+/** What a decision leaves behind, all of it in its transaction. */
+export interface Ending<Columns, Row, EventMap, No extends string> {
+  set: Updateable<Columns>;
+  /** About the subject, by the actor. Absent where what follows from it is written there. */
+  audit?: Pick<AuditEntry, 'action' | 'from' | 'to'>;
+  event?: Announcement<EventMap>;
+  /** Who else looks at it, and what they are told has changed. */
+  live?: { rooms: readonly string[]; what: string };
+  /** What else follows; a refusal takes everything back. */
+  after?: (row: Row) => Promise<Refusal<No> | undefined> | Promise<void>;
+}
+
+type Announcement<EventMap> = {
+  [Name in keyof EventMap & string]: { name: Name; payload: EventMap[Name] };
+}[keyof EventMap & string];
+
+export interface DecidingPlatform<Tables, EventMap> {
+  database: Database<Tables>;
+  events: Events<EventMap>;
+  live: Live;
+  speak: Speak;
+}
+
+/** `defineDecision<Tables, Events>()({ … })`: a kind of request, with what can be done to one of it. */
+export function defineDecision<Tables, EventMap>() {
+  return <
+    const Table extends keyof Tables & string,
+    Wanted extends { id: number },
+    Row extends { id: number },
+    Held,
+    const Code extends string,
+  >(
+    source: DecisionSource<Tables, Table, Wanted, Row, Held, Code>,
+  ) => {
+    type Tx = Transaction<Tables>;
+    type EndingWith<No extends string> = Ending<Tables[Table], Row, EventMap, No>;
+
+    /**
+     * The row within the caller's reach, locked until the transaction ends, with what is locked before it.
+     * It is looked for again once it is held: what somebody else did while they had it counts.
+     */
+    async function hold(
+      tx: Tx,
+      wanted: Wanted,
+    ): Promise<{ row: Row; held: Held } | Refusal<'not_found'>> {
+      const found = await source.find(tx.writes, wanted);
+      if (!found) return refuse('not_found');
+      const held = await source.holdFirst(tx, found);
+      const locking = sql`select from ${sql.table(source.table)} where id = ${wanted.id} for update`;
+      await locking.execute(tx.writes);
+      const row = await source.find(tx.writes, wanted);
+      return row ? { row, held } : refuse('not_found');
+    }
+
+    /** The same of a row that still waits; whoever comes second hears who was first, when and as what. */
+    async function holdUndecided(
+      tx: Tx,
+      wanted: Wanted,
+      words: Words,
+    ): Promise<{ row: Row; held: Held } | Refusal<'not_found' | Code>> {
+      const found = await hold(tx, wanted);
+      const end = isRefusal(found) ? null : source.endOf(found.row);
+      return end ? refuse(source.already, { values: await valuesOf(tx, end, words) }) : found;
+    }
+
+    /** For the text of a refusal, in the caller's language. */
+    async function valuesOf({ writes }: Tx, { as, by, at }: Ended, { speak, language }: Words) {
+      const first = by === null ? undefined : (await source.names(writes, [by])).get(by);
+      const name = (language === 'ar' ? first?.full_name_ar : first?.full_name) ?? '';
+      const when = at === null ? '' : formatMoment(at, language, 'brief');
+      return { name, when, outcome: speak(language, as, { name, when }) };
+    }
+
+    /** Writes what becomes of a row that is held; the row as it is then. */
+    async function settle<No extends string = never>(
+      { events, live }: Pick<DecidingPlatform<Tables, EventMap>, 'events' | 'live'>,
+      tx: Tx,
+      { row, ending }: { row: Row; ending: EndingWith<No> },
+      { actor, now }: Pick<Decider, 'actor' | 'now'>,
+    ): Promise<Row | Refusal<No>> {
+      const { set, audit, event, live: look, after } = ending;
+      // Which columns the table has, `Ending` has checked.
+      const columns = await (tx.writes as unknown as Kysely<Record<string, AnyColumns>>)
+        .updateTable(source.table as string)
+        .set({ ...set })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const ended = { ...row, ...columns };
+      if (audit) {
+        const subject = { kind: 'person', id: source.subjectOf(row) };
+        await writeAudit(tx, { now, actor, subject, ...audit });
+      }
+      if (event) await events.announce(tx, event.name, event.payload);
+      const no = await after?.(ended);
+      if (no) return no;
+      if (look) live.changed(tx, look.rooms, { what: look.what });
+      return ended;
+    }
+
+    /**
+     * Decides one in one transaction: holds it while it waits, asks `act` what becomes of it, and writes
+     * that with its audit entry, event and live signal. Of two at once one does, the other hears who.
+     */
+    async function decide<No extends string = never>(
+      platform: DecidingPlatform<Tables, EventMap>,
+      wanted: Wanted,
+      decider: Decider,
+      act: (
+        row: Row,
+        held: Held,
+        tx: Tx,
+      ) => Promise<EndingWith<No> | Refusal<No>> | EndingWith<No> | Refusal<No>,
+    ): Promise<Row | Refusal<'not_found' | Code | No>> {
+      const { database, speak } = platform;
+      return database.transaction(async (tx) => {
+        const found = await holdUndecided(tx, wanted, { ...decider, speak });
+        if (isRefusal(found)) return found;
+        const { row, held } = found;
+        const ending = await act(row, held, tx);
+        return isRefusal(ending) ? ending : settle(platform, tx, { row, ending }, decider);
+      });
+    }
+
+    /** Decides several by `one`, each by itself; see `decideEach`. */
+    function each(
+      { database, speak }: Pick<DecidingPlatform<Tables, EventMap>, 'database' | 'speak'>,
+      asked: { ids: readonly number[]; within: (id: number) => Wanted; service: string },
+      language: Language,
+      one: (id: number) => Promise<object>,
+    ): Promise<DecidedEach> {
+      const { find, subjectOf, names } = source;
+      const subject = async (id: number) => {
+        const row = await find(database.reads, asked.within(id));
+        return row ? subjectOf(row) : null;
+      };
+      const about = { subject, names: (ids: readonly number[]) => names(database.reads, ids) };
+      if (database.isInTransaction) throw new Error('each is decided in a transaction of its own');
+      return decideEach(asked, about, { speak, language }, one);
+    }
+
+    return { hold, holdUndecided, valuesOf, settle, decide, each };
+  };
+}
+
+type AnyColumns = Record<string, unknown>;

@@ -1,0 +1,133 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+import { createRest } from './rest.ts';
+
+/** Work that falls due by the portal's clock, done by whichever process looks first. */
+export interface Duty {
+  /** In the log where it fails: `campaigns.invite`. */
+  name: string;
+  /**
+   * Does what is due by now. What fails stays due and keeps nothing else from being done; it is thrown when the
+   * rest is done, and rests a while before this process tries it again.
+   */
+  look(now: Date): Promise<void>;
+}
+
+/**
+ * What becomes of a row that was due: it is due again at that moment, never, or still, so that the next look
+ * takes it up; or the work itself has moved its moment or removed it.
+ */
+export type Next = Date | 'never' | 'later' | 'settled';
+
+interface DueRows<Tables, Table extends keyof Tables & string> {
+  /** It has a column `due_at`; null is never. */
+  table: Table;
+  key: keyof Tables[Table] & string;
+  /** Which rows are due; left out, those whose `due_at` has come. Null where now is no time for any. */
+  when?: (now: Date) => RawBuilder<SqlBool> | null | Promise<RawBuilder<SqlBool> | null>;
+  /** Left out: the earliest first. */
+  order?: RawBuilder<unknown>;
+  does: (
+    tx: Transaction<Tables>,
+    row: Selectable<Tables[Table]>,
+    now: Date,
+  ) => Promise<Next> | Next;
+}
+
+/**
+ * Rows with a `due_at`: each is claimed under a lock and done in one transaction, so that it is done once in
+ * whichever process, and is due as before where a process dies with it.
+ */
+export function fallsDue<Tables, Table extends keyof Tables & string>(
+  database: Database<Tables>,
+  name: string,
+  rows: DueRows<Tables, Table>,
+): Duty {
+  const rest = createRest();
+  const { table, key, when = ifItHasCome, order = sql`due_at`, does } = rows;
+
+  async function isAny(due: RawBuilder<SqlBool>): Promise<boolean> {
+    const found = sql<boolean>`exists (select from ${sql.table(table)} where ${due})`;
+    const { is_any } = await database.reads
+      .selectNoFrom(found.as('is_any'))
+      .executeTakeFirstOrThrow();
+    return is_any;
+  }
+
+  async function claim(
+    { writes }: Transaction<Tables>,
+    due: RawBuilder<SqlBool>,
+    left: readonly unknown[],
+  ) {
+    const { rows: claimed } = await sql<Selectable<Tables[Table]>>`
+      select * from ${sql.table(table)}
+      where (${due}) and ${sql.ref(key)} <> all (${left})
+      order by ${order}, ${sql.ref(key)} limit 1 for update skip locked`.execute(writes);
+    return claimed[0] ?? null;
+  }
+
+  return {
+    name,
+    look: async (now) => {
+      const due = await when(now);
+      if (!due || !(await isAny(due))) return;
+      await rest.eachOnce(now, async (left) => {
+        let held: unknown;
+        const work = database.transaction(async (tx) => {
+          const row = await claim(tx, due, left);
+          if (!row) return null;
+          held = row[key as keyof typeof row];
+          const next = await does(tx, row, now);
+          if (next instanceof Date || next === 'never') {
+            const due_at = next === 'never' ? null : next.toISOString();
+            await sql`
+              update ${sql.table(table)} set due_at = ${due_at}
+              where ${sql.ref(key)} = ${held}`.execute(tx.writes);
+          }
+          return next;
+        });
+        const done = await work.catch((error: unknown) => ({ error }));
+        if (done === null) return null;
+        if (typeof done === 'object' && 'error' in done) return { key: held, error: done.error };
+        const isAgain = done === 'later' || (done instanceof Date && done <= now);
+        return { key: held, isAgain };
+      });
+    },
+  };
+}
+
+function ifItHasCome(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`due_at <= ${now.toISOString()}`;
+}
+
+interface Found<Tables, Key> {
+  /** What is due now, as far as a read can tell; asked every second, so it asks little. */
+  find: (now: Date) => Promise<readonly Key[]>;
+  /** Looks again under its own lock: another process may have just done it. */
+  does: (tx: Transaction<Tables>, key: Key, now: Date) => Promise<void>;
+}
+
+/** What no column says: time, a reload or a setting has made something so. Each key in its own transaction. */
+export function foundDue<Tables, Key>(
+  database: Database<Tables>,
+  name: string,
+  { find, does }: Found<Tables, Key>,
+): Duty {
+  const rest = createRest();
+  return {
+    name,
+    look: async (now) => {
+      const found = new Set(await find(now));
+      await rest.eachOnce(now, async (left) => {
+        const key = [...found].find((one) => !left.includes(one));
+        if (key === undefined) return null;
+        found.delete(key);
+        const work = database.transaction((tx) => does(tx, key, now));
+        return work.then(
+          () => ({ key, isAgain: false }),
+          (error: unknown) => ({ key, error }),
+        );
+      });
+    },
+  };
+}

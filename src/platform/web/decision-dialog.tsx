@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type Station, Stations } from '../ui/stations.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { fieldOf, useSchemaForm } from './form.tsx';
+import { useCommand } from './queries.ts';
+import { useSubmit } from './submit.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  text?: ReactNode;
+  /** What is decided about. */
+  facts?: readonly { label: string; value: ReactNode }[];
+  /** How it came here. */
+  stations?: readonly Station[];
+  call: E;
+  schema: Schema;
+  defaults: z.input<Schema>;
+  inputOf: (values: z.output<Schema>) => InputOf<E>;
+  /** Calls whose answers the decision changes. */
+  changes: readonly AnyEndpoint[];
+  onDone: (reply: ReplyOf<E>) => void;
+  /** What is decided beside the reason: its fields, above it. */
+  fields?: (
+    form: Pick<UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>, 'control'>,
+  ) => ReactNode;
+  /** Why, in one's own words: the schema's field and what it is called. */
+  reason: {
+    name: FieldPath<z.input<Schema>>;
+    label: string;
+    help?: ReactNode;
+    optional?: boolean;
+  };
+  /** What can't be undone. */
+  warning?: ReactNode;
+  verb: ReactNode;
+  busyText: ReactNode;
+  /** Red, for a no or what shuts something. */
+  danger?: boolean;
+}
+
+/** One decision with its reason; where somebody was first, the dialog says who and stays. */
+export function DecisionDialog<E extends AnyEndpoint, Schema extends FormSchema>(
+  props: DecisionDialogProps<E, Schema>,
+) {
+  const { opened, onClose, title, text } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} text={text}>
+      <DecisionForm {...props} />
+    </Dialog>
+  );
+}
+
+function DecisionForm<E extends AnyEndpoint, Schema extends FormSchema>({
+  schema,
+  defaults,
+  facts = [],
+  stations = [],
+  reason: { name, ...words },
+  ...props
+}: DecisionDialogProps<E, Schema>) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({ schema, defaults });
+  const command = useCommand(props.call, {
+    changes: props.changes,
+    onDone: (reply) => {
+      props.onDone(reply);
+      props.onClose();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (values) =>
+    command.mutateAsync(props.inputOf(values)),
+  );
+  return (
+    <DialogForm
+      danger={props.danger}
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={props.verb}
+      busy={busy}
+      busyText={props.busyText}
+      onBack={props.onClose}
+    >
+      {facts.length > 0 && <Facts facts={facts} />}
+      {stations.length > 0 && (
+        <Stations label={t('platform:decisions.stations')} stations={stations} />
+      )}
+      {props.fields?.(form)}
+      <TextArea {...fieldOf(form, name)} {...words} rows={3} />
+      {props.warning && (
+        <Notice tone="warning" small>
+          {props.warning}
+        </Notice>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { DecidedEach } from '../contract/deciding.ts';
+import { Bdi } from '../ui/bdi.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { nameIn } from './me.tsx';
+import styles from './refused-dialog.module.css';
+
+interface RefusedDialogProps {
+  title?: string;
+  refused: readonly Pick<DecidedEach['refused'][number], 'id' | 'person' | 'message'>[];
+  onClose: () => void;
+}
+
+/** Of what was to be done to several: to whom it was not, one by one, each with its reason. */
+export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Dialog
+      opened={refused.length > 0}
+      onClose={onClose}
+      title={title ?? t('platform:decisions.left', { count: refused.length })}
+      actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
+    >
+      <ul className={styles.people}>
+        {refused.map(({ id, person, message }) => (
+          <li key={id}>
+            {person && (
+              <span className={styles.name}>
+                <Bdi>{nameIn(language, person)}</Bdi>{' '}
+                <Bdi dir="ltr" className={styles.number}>
+                  {person.user_id}
+                </Bdi>
+              </span>
+            )}
+            <span className={styles.reason}>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

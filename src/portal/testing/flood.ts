@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import type { WorstRequest } from './worst-requests.ts';
+
+/** A process that sends the worst there is, one after the other on each of its connections. */
+interface Flood {
+  url: string;
+  bodies: WorstRequest[];
+  connections: number;
+  ms: number;
+}
+
+export interface FloodEnd {
+  /** Status → how often. */
+  statuses: Record<string, number>;
+  /** Connections that ended without an answer. */
+  broken: number;
+}
+
+process.once('message', async (message) => {
+  const { url, bodies, connections, ms } = message as Flood;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end: FloodEnd = { statuses: {}, broken: 0 };
+  const until = performance.now() + ms;
+  let sent = 0;
+
+  function sendNext(): Promise<void> {
+    const { type, body } = bodies[sent % bodies.length] as WorstRequest;
+    sent += 1;
+    const length = Buffer.byteLength(body);
+    return new Promise((resolve) => {
+      const headers = { 'content-type': type, 'content-length': length };
+      const sending = request(url, { method: 'POST', agent, headers }, (answer) => {
+        const status = String(answer.statusCode);
+        end.statuses[status] = (end.statuses[status] ?? 0) + 1;
+        answer.resume();
+        answer.once('close', resolve);
+      });
+      sending.once('error', () => {
+        end.broken += 1;
+        resolve();
+      });
+      sending.end(body);
+    });
+  }
+
+  async function talk(): Promise<void> {
+    while (performance.now() < until) await sendNext();
+  }
+
+  await Promise.all(Array.from({ length: connections }, talk));
+  process.send?.(end);
+});

@@ -1,0 +1,3 @@
+/** The door for the portal. */
+
+export { seedDemoTrail } from './seed-demo-trail.ts';

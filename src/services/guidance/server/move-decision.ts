@@ -1,0 +1,35 @@
+import { defineDecision } from '#platform/decisions/decision.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import {
+  type HeldStudent,
+  holdStudents,
+  listPeopleNamed,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
+import type { GuidanceEvents } from '../events.ts';
+import type { GuidanceTables } from '../tables/tables.ts';
+import { findMove, type MoveRow } from './move-queries.ts';
+import { roomsAbove } from './rooms.ts';
+
+/** A transfer or a request, decided once. */
+export const moveSource = {
+  table: 'advisor_move',
+  find: findMove,
+  endOf: ({ state, decided_by, decided_at }: MoveRow) =>
+    state === 'pending'
+      ? null
+      : { as: `guidance:outcomes.${state}`, by: decided_by, at: decided_at },
+  already: 'already_decided',
+  subjectOf: ({ student_id }: MoveRow) => student_id,
+  names: listPeopleNamed,
+} as const;
+
+export const moveDecision = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>()({
+  ...moveSource,
+  holdFirst: (tx, { student_id }) => holdStudents(tx, { ids: [student_id], within: {} }),
+});
+
+/** Whoever asked, and those who decide, look at it anew. */
+export function toAskerAndDeciders({ asked_by }: MoveRow, students: readonly HeldStudent[]) {
+  return { rooms: [roomOfPerson(asked_by), ...roomsAbove(students)], what: 'guidance' };
+}
