@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { askedEarly } from './run/asked-early.ts';
-import { commonPieces } from './run/common-pieces.ts';
+import { sharedChunks } from './run/shared-chunks.ts';
 import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { loadedAlready } from './run/loaded-already.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     // The file that every page stands on; a test holds what signing in weighs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [everyPage, ...commonPieces()] } },
+      output: { codeSplitting: { groups: [everyPage, ...sharedChunks()] } },
       // What only answers are made of is spoken of by nobody once those are gone.
       treeshake: {
         manualPureFunctions: ['z'],

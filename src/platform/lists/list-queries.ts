@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { ColumnOf, DeclaredList, OrderingOf } from '../contract/list.ts';
+import type { DeclaredList, OrderingOf, SheetKeyOf } from '../contract/list.ts';
 import { type KeyOf, sortOf } from '../contract/ordering.ts';
 import { offsetOf, type Page } from '../contract/paging.ts';
 import { allIds } from '../database/all-ids.ts';
@@ -104,13 +104,13 @@ export function listQueries<
 
   function exported(
     platform: ExportPlatform & { database: { readonly reads: Reads<Tables> } },
-    call: ExportCall<ColumnOf<L>>,
+    call: ExportCall<SheetKeyOf<L>>,
     /** All that the caller filters by, and `within` what a row must still be in when it is written. */
     { asked, within }: { asked: Asked & Chosen; within: Scope },
   ) {
     const { reads } = platform.database;
     return exportByIds(platform, call, {
-      title: `${source.sheet.words}.title`,
+      title: source.sheet.title,
       action: source.sheet.action,
       columns: (say, language) => sheetColumns(list, source.sheet, say, language),
       listIds: (most) => {

@@ -1,5 +1,6 @@
+import type { CellKind } from '../contract/list.ts';
 import type { Language } from '../language/language.ts';
-import type { CellKind, SheetColumn } from './sheet.ts';
+import type { SheetColumn } from './sheet.ts';
 
 /** Makes the columns of one kind of sheet, each named by its key. */
 export function columnsFor<Row, Keys extends string>(titleOf: (key: Keys) => string) {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import type { CellKind } from '../contract/list.ts';
 import { riyadhDay, riyadhTime } from '../language/day.ts';
 import { isWrittenRiyals } from '../language/money.ts';
 import { cleanCell } from './clean-cell.ts';
 import { atOnce, type InTurn, inPieces, textsInTurn } from './in-turns.ts';
-import type { CellKind, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Without it Excel takes the file for one of its old code pages. */
 const byteOrderMark = '\ufeff';

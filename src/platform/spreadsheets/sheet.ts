@@ -1,11 +1,6 @@
 import type { SheetFormat } from '../contract/exporting.ts';
+import type { CellKind } from '../contract/list.ts';
 import type { Language } from '../language/language.ts';
-
-/**
- * A day is `YYYY-MM-DD` and a moment ISO text in UTC, as everywhere; a moment is shown as in Riyadh. Money is the
- * text of `writeRiyals`, so that no float stands between.
- */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
 
 export interface SheetColumn<Row, Key extends string = string> {
   key: Key;

@@ -19,6 +19,14 @@ import styles from './list-screen.module.css';
 import { ListSelectionBar } from './list-selection-bar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
+/** What stands there while there is nothing to list at all, and how it gets filled. */
+export interface EmptyList {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+}
+
 interface ListScreenProps<Row> {
   list: List<Row>;
   /** Says what the rows are, for screen readers. */
@@ -28,8 +36,7 @@ interface ListScreenProps<Row> {
   keyOf: (row: Row) => string;
   /** What one may search for, such as "Name or student id"; without it there is no search. */
   searchLabel?: string;
-  /** What stands here while there is nothing to list at all, and how it gets filled. */
-  empty: { icon?: ReactNode; title: string; text?: string; actions?: ReactNode };
+  empty: EmptyList;
   /** What stands over a search that finds nothing, and how the list gets filled. */
   nothing?: { title: string; note?: string };
   /** Rows may be chosen, on whichever pages; their keys are then ids. */

@@ -14,6 +14,7 @@ import {
   waitsForOptions,
 } from './list-filters.ts';
 import { type ListSelection, useSelection } from './list-selection.ts';
+import type { RowOf } from './list-table.ts';
 import { useCall } from './queries.ts';
 
 /** How many rows a page may hold; a phone adds as many again with each "show more". */
@@ -32,12 +33,10 @@ interface ListOptions<E extends AnyEndpoint> {
   options?: { error: CallFailed | null; refetch: () => unknown };
 }
 
-type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { results: (infer Row)[] } ? Row : never;
-
-/** What a list shows and how to change it; `ListScreen` draws it. */
-export interface List<Row> {
+/** What a list shows and how to change it; `ListPage` draws it. */
+export interface List<Row, E extends AnyEndpoint = AnyEndpoint> {
   /** How the same list is asked for other pages or filters. */
-  source: { endpoint: AnyEndpoint; params: unknown };
+  source: { endpoint: E; params: unknown };
   address: ListAddress;
   filters: readonly ListFilter[];
   orderings: readonly Choice[];
@@ -62,7 +61,7 @@ export interface List<Row> {
 }
 
 /** A list with its whole answer, where that says more than the rows. */
-type ListOf<E extends AnyEndpoint> = List<RowOf<E>> & { reply: ReplyOf<E> | undefined };
+export type ListOf<E extends AnyEndpoint> = List<RowOf<E>, E> & { reply: ReplyOf<E> | undefined };
 
 /**
  * The rows that the address asks for: filters, search, ordering and page stand in it, so that a view

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { instructor, student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
-import { concernSheetColumns, raisedSheetColumns } from './concern-sheet.ts';
 import { person, placedStudent } from './message-shapes.ts';
 
 const course = z.strictObject({
@@ -91,6 +90,67 @@ const raisedFilters = {
 };
 const orderings = ['-raised_at', 'raised_at'] as const;
 
+export const concernList = defineList({
+  path: '/guidance/concerns',
+  summary: 'What was raised of the students within the reach of the role in force',
+  allow: studentReaders,
+  row: concern,
+  filters: filters,
+  orderings: orderings,
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    level: 'number',
+    advisor: 'text',
+    kind: 'text',
+    course: 'text',
+    text: 'text',
+    raised_by: 'text',
+    raised_at: 'moment',
+    answer: 'text',
+    closed_by: 'text',
+    closed_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    text: ['kind', 'course', 'text'],
+    raised_by: ['raised_by'],
+    raised_at: ['raised_at'],
+    state: ['answer', 'closed_by', 'closed_at'],
+    major: ['major'],
+    level: ['level'],
+    advisor: ['advisor'],
+  },
+});
+
+export const raisedList = defineList({
+  path: '/guidance/concerns/raised',
+  summary: 'What the caller has raised, with the answers',
+  allow: concernRaisers,
+  row: raised,
+  filters: raisedFilters,
+  orderings: orderings,
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    kind: 'text',
+    course: 'text',
+    text: 'text',
+    raised_at: 'moment',
+    answer: 'text',
+    closed_by: 'text',
+    closed_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    text: ['kind', 'course', 'text'],
+    raised_at: ['raised_at'],
+    state: ['answer', 'closed_by', 'closed_at'],
+    answer: ['answer'],
+  },
+});
+
 /** The calls about what is raised: a part of the service's contract. */
 export const concernCalls = {
   raiseConcern: endpoint({
@@ -104,22 +164,8 @@ export const concernCalls = {
     idempotent: true,
     pace: writtenPace,
   }),
-  listConcerns: endpoint({
-    method: 'GET',
-    path: '/guidance/concerns',
-    summary: 'What was raised of the students within the reach of the role in force',
-    allow: studentReaders,
-    query: listQuery({ filters, ordering: orderings }),
-    reply: listReply(concern),
-  }),
-  exportConcerns: exportCall({
-    path: '/guidance/concerns',
-    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: studentReaders,
-    filters,
-    ordering: orderings,
-    columns: concernSheetColumns,
-  }),
+  listConcerns: concernList.list,
+  exportConcerns: concernList.exported,
   countConcerns: endpoint({
     method: 'GET',
     path: '/guidance/concerns/counts',
@@ -137,22 +183,8 @@ export const concernCalls = {
     reply: concern,
     refusals: ['already_answered'],
   }),
-  listRaised: endpoint({
-    method: 'GET',
-    path: '/guidance/concerns/raised',
-    summary: 'What the caller has raised, with the answers',
-    allow: concernRaisers,
-    query: listQuery({ filters: raisedFilters, ordering: orderings }),
-    reply: listReply(raised),
-  }),
-  exportRaised: exportCall({
-    path: '/guidance/concerns/raised',
-    summary: 'The same as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: concernRaisers,
-    filters: raisedFilters,
-    ordering: orderings,
-    columns: raisedSheetColumns,
-  }),
+  listRaised: raisedList.list,
+  exportRaised: raisedList.exported,
   listTaught: endpoint({
     method: 'GET',
     path: '/guidance/concerns/students',

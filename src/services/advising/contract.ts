@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
-import { caseSheetColumns } from './case-sheet.ts';
 import { concernCalls } from './concern-calls.ts';
 import {
   alertLevels,
@@ -104,6 +103,51 @@ const listOfMessages = {
 /** Students read and answer their own; of those who see students, some advise and the others look. */
 export const caseReaders = [student, ...studentReaders];
 export const caseWriters = [student, ...studentWriters];
+
+export const caseList = defineList({
+  path: '/guidance/messages',
+  summary: 'The cases of all students within the reach of the role in force',
+  allow: studentReaders,
+  row: caseRow,
+  filters: listFilters,
+  orderings: listOrderings,
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    level: 'number',
+    advisor: 'text',
+    action: 'text',
+    messages: 'text',
+    alert_level: 'text',
+    action_taken: 'text',
+    author: 'text',
+    written_at: 'moment',
+    seen_at: 'moment',
+    reply_count: 'number',
+    moved_at: 'moment',
+    code: 'text',
+    closed_by: 'text',
+    closed_at: 'moment',
+    reopened_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    messages: ['action', 'messages'],
+    alert_level: ['alert_level'],
+    state: ['code', 'closed_by', 'closed_at', 'seen_at'],
+    reply_count: ['reply_count'],
+    moved_at: ['moved_at'],
+    author: ['author'],
+    advisor: ['advisor'],
+    major: ['major'],
+    level: ['level'],
+    written_at: ['written_at'],
+    seen_at: ['seen_at'],
+    action_taken: ['action_taken'],
+    reopened_at: ['reopened_at'],
+  },
+});
 
 export const advisingContract = defineContract({
   service: 'advising',
@@ -205,14 +249,8 @@ export const advisingContract = defineContract({
       refusals: ['case_closed'],
       idempotent: true,
     }),
-    listCases: endpoint({
-      method: 'GET',
-      path: '/guidance/messages',
-      summary: 'The cases of all students within the reach of the role in force',
-      allow: studentReaders,
-      query: listQuery({ filters: listFilters, ordering: listOrderings }),
-      reply: listReply(caseRow),
-    }),
+    listCases: caseList.list,
+    exportCases: caseList.exported,
     countCases: endpoint({
       method: 'GET',
       path: '/guidance/messages/counts',
@@ -224,14 +262,6 @@ export const advisingContract = defineContract({
           z.ZodInt
         >,
       ),
-    }),
-    exportCases: exportCall({
-      path: '/guidance/messages',
-      summary: 'The same cases as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: studentReaders,
-      filters: listFilters,
-      ordering: listOrderings,
-      columns: caseSheetColumns,
     }),
     ...concernCalls,
   },

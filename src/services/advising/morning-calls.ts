@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { defineList } from '#platform/contract/list.ts';
+import { searchWords } from '#platform/contract/paging.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import {
   alertActions,
@@ -13,7 +13,6 @@ import {
   alertViews,
   longestWord,
 } from './alert.ts';
-import { alertSheetColumns } from './alert-sheet.ts';
 import { closureCodes } from './message.ts';
 import { closureCode, person, placedStudent } from './message-shapes.ts';
 
@@ -69,26 +68,47 @@ const morningFilters = {
   search: searchWords.optional(),
   gender: numberOf([1, 2]).optional(),
 };
-const morningOrderings = ['-happened_at', 'happened_at'] as const;
+
+export const alertList = defineList({
+  path: '/guidance/morning',
+  summary: 'Who of the students within reach crossed a line, and what was done about it',
+  allow: studentReaders,
+  row: alert,
+  filters: morningFilters,
+  orderings: ['-happened_at', 'happened_at'],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    level: 'number',
+    advisor: 'text',
+    kind: 'text',
+    particulars: 'text',
+    happened_at: 'moment',
+    first_contact_by: 'text',
+    first_contact_at: 'moment',
+    offered_at: 'moment',
+    how: 'text',
+    code: 'text',
+    word: 'text',
+    done_by: 'text',
+    done_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    kind: ['kind', 'particulars'],
+    happened_at: ['happened_at'],
+    contact: ['first_contact_by', 'first_contact_at', 'offered_at'],
+    actions: ['how', 'code', 'word', 'done_by', 'done_at'],
+    advisor: ['advisor'],
+    major: ['major'],
+  },
+});
 
 /** The morning list, its counts, and the presses from its rows. */
 export const morningCalls = {
-  listMorning: endpoint({
-    method: 'GET',
-    path: '/guidance/morning',
-    summary: 'Who of the students within reach crossed a line, and what was done about it',
-    allow: studentReaders,
-    query: listQuery({ filters: morningFilters, ordering: morningOrderings }),
-    reply: listReply(alert),
-  }),
-  exportMorning: exportCall({
-    path: '/guidance/morning',
-    summary: 'The same alerts as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: studentReaders,
-    filters: morningFilters,
-    ordering: morningOrderings,
-    columns: alertSheetColumns,
-  }),
+  listMorning: alertList.list,
+  exportMorning: alertList.exported,
   countMorning: endpoint({
     method: 'GET',
     path: '/guidance/morning/counts',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { entrySheetColumns } from './entry-sheet.ts';
-import { trailSheetColumns } from './trail-sheet.ts';
+import { defineList } from '#platform/contract/list.ts';
+import { searchWords } from '#platform/contract/paging.ts';
 
 const personName = z.strictObject({
   id: z.int(),
@@ -79,53 +77,76 @@ const entryFilters = {
   from: day.optional(),
   to: day.optional(),
 };
-const trailFilters = {
-  kind: z.enum(trailKinds).default('readings'),
-  search: searchWords.optional(),
-  actor: rowId.optional(),
-  subject: rowId.optional(),
-  from: day.optional(),
-  to: day.optional(),
-};
-const orderings = ['-at', 'at'] as const;
+
+export const entryList = defineList({
+  path: '/audit',
+  summary: 'Who changed what that matters, when, from what to what',
+  allow: administrators,
+  row: auditEntry,
+  filters: entryFilters,
+  orderings: ['-at', 'at'],
+  sheet: {
+    at: 'moment',
+    actor_id: 'text',
+    actor: 'text',
+    role: 'text',
+    action: 'text',
+    subject_id: 'text',
+    subject: 'text',
+    changes: 'text',
+  },
+  columns: {
+    what: ['action', 'subject_id', 'subject'],
+    changes: ['changes'],
+    who: ['actor_id', 'actor', 'role'],
+    at: ['at'],
+  },
+});
+
+export const trailList = defineList({
+  path: '/audit/trail',
+  summary: 'Who looked at whose record, or who came in and who failed to, as long as it is kept',
+  allow: administrators,
+  row: trailEntry,
+  filters: {
+    kind: z.enum(trailKinds).default('readings'),
+    search: searchWords.optional(),
+    actor: rowId.optional(),
+    subject: rowId.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  },
+  orderings: ['-at', 'at'],
+  sheet: {
+    at: 'moment',
+    last_at: 'moment',
+    actor_id: 'text',
+    actor: 'text',
+    role: 'text',
+    action: 'text',
+    times: 'number',
+    subject_id: 'text',
+    subject: 'text',
+    place: 'text',
+    user_agent: 'text',
+  },
+  columns: {
+    whose: ['subject_id', 'subject'],
+    who: ['actor_id', 'actor', 'role'],
+    what: ['action', 'times'],
+    where: ['place', 'user_agent'],
+    at: ['at', 'last_at'],
+  },
+});
 
 export const auditContract = defineContract({
   service: 'audit',
   refusals: {},
   calls: {
-    listEntries: endpoint({
-      method: 'GET',
-      path: '/audit',
-      summary: 'Who changed what that matters, when, from what to what',
-      allow: administrators,
-      query: listQuery({ filters: entryFilters, ordering: orderings }),
-      reply: listReply(auditEntry),
-    }),
-    exportEntries: exportCall({
-      path: '/audit',
-      summary: 'The same entries as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: administrators,
-      filters: entryFilters,
-      ordering: orderings,
-      columns: entrySheetColumns,
-    }),
-    listTrail: endpoint({
-      method: 'GET',
-      path: '/audit/trail',
-      summary:
-        'Who looked at whose record, or who came in and who failed to, as long as it is kept',
-      allow: administrators,
-      query: listQuery({ filters: trailFilters, ordering: orderings }),
-      reply: listReply(trailEntry),
-    }),
-    exportTrail: exportCall({
-      path: '/audit/trail',
-      summary: 'The same of the trail as a workbook or as CSV: all that is found, or the chosen',
-      allow: administrators,
-      filters: trailFilters,
-      ordering: orderings,
-      columns: trailSheetColumns,
-    }),
+    listEntries: entryList.list,
+    exportEntries: entryList.exported,
+    listTrail: trailList.list,
+    exportTrail: trailList.exported,
     listActions: endpoint({
       method: 'GET',
       path: '/audit/actions',

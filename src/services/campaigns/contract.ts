@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall, mostChosen } from '#platform/contract/exporting.ts';
+import { mostChosen } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { defineList } from '#platform/contract/list.ts';
+import { searchWords } from '#platform/contract/paging.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
 import { studentFilters, studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
-import { campaignSheetColumns, invitedSheetColumns } from './campaign-sheet.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
 export const mostInvited = mostChosen;
@@ -127,13 +127,73 @@ const campaignFilters = {
   state: z.enum(campaignStates).optional(),
   search: searchWords.optional(),
 };
-const campaignOrderings = ['-starts_at', 'starts_at'] as const;
 
 const invitedFilters = {
   search: searchWords.optional(),
   state: z.enum(invitedViews).optional(),
 };
-const invitedOrderings = ['match', 'student_id', '-student_id'] as const;
+
+export const campaignList = defineList({
+  path: '/guidance/campaigns',
+  summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
+  allow: studentWriters,
+  row: campaign,
+  filters: campaignFilters,
+  orderings: ['-starts_at', 'starts_at'],
+  sheet: {
+    title: 'text',
+    starts_at: 'moment',
+    ends_at: 'day',
+    state: 'text',
+    reminded_at: 'moment',
+    students: 'number',
+    invited: 'number',
+    seen: 'number',
+    booked: 'number',
+    waits_for: 'number',
+  },
+  columns: {
+    title: ['title', 'starts_at', 'ends_at'],
+    state: ['state', 'reminded_at'],
+    students: ['students'],
+    seen: ['invited', 'seen'],
+    booked: ['booked'],
+    waits_for: ['waits_for'],
+  },
+});
+
+export const invitedList = defineList({
+  path: '/guidance/campaigns/{id}/students',
+  params: idParams,
+  summary: 'The students of a campaign who are within reach, and how far each has come',
+  allow: studentReaders,
+  row: invitedStudent,
+  filters: invitedFilters,
+  orderings: ['match', 'student_id', '-student_id'],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    level: 'number',
+    advisor: 'text',
+    state: 'text',
+    invited_at: 'moment',
+    seen_at: 'moment',
+    reminded_at: 'moment',
+    booked_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    state: ['state'],
+    invited_at: ['invited_at'],
+    seen_at: ['seen_at'],
+    reminded_at: ['reminded_at'],
+    booked_at: ['booked_at'],
+    major: ['major'],
+    level: ['level'],
+    advisor: ['advisor'],
+  },
+});
 
 export const campaignsContract = defineContract({
   service: 'campaigns',
@@ -176,22 +236,8 @@ export const campaignsContract = defineContract({
       ],
       idempotent: true,
     }),
-    listCampaigns: endpoint({
-      method: 'GET',
-      path: '/guidance/campaigns',
-      summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
-      allow: studentWriters,
-      query: listQuery({ filters: campaignFilters, ordering: campaignOrderings }),
-      reply: listReply(campaign),
-    }),
-    exportCampaigns: exportCall({
-      path: '/guidance/campaigns',
-      summary: 'The same campaigns as a workbook or as CSV: all found, or the chosen',
-      allow: studentWriters,
-      filters: campaignFilters,
-      ordering: campaignOrderings,
-      columns: campaignSheetColumns,
-    }),
+    listCampaigns: campaignList.list,
+    exportCampaigns: campaignList.exported,
     getCampaign: endpoint({
       method: 'GET',
       path: '/guidance/campaigns/{id}',
@@ -219,24 +265,8 @@ export const campaignsContract = defineContract({
       reply: campaign,
       refusals: ['campaign_over', 'already_reminded', 'nobody_to_remind'],
     }),
-    listInvited: endpoint({
-      method: 'GET',
-      path: '/guidance/campaigns/{id}/students',
-      summary: 'The students of a campaign who are within reach, and how far each has come',
-      allow: studentReaders,
-      params: idParams,
-      query: listQuery({ filters: invitedFilters, ordering: invitedOrderings }),
-      reply: listReply(invitedStudent),
-    }),
-    exportInvited: exportCall({
-      path: '/guidance/campaigns/{id}/students',
-      params: idParams,
-      summary: 'The same students as a workbook or as CSV: all found, or the chosen',
-      allow: studentReaders,
-      filters: invitedFilters,
-      ordering: invitedOrderings,
-      columns: invitedSheetColumns,
-    }),
+    listInvited: invitedList.list,
+    exportInvited: invitedList.exported,
     listInvitations: endpoint({
       method: 'GET',
       path: '/guidance/student/campaigns',

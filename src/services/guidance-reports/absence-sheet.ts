@@ -3,20 +3,20 @@ export const absenceSheetRows = ['course', 'major', 'college'] as const;
 export type AbsenceSheetRows = (typeof absenceSheetRows)[number];
 
 /** What the sheet can hold, in the order of its columns. */
-export const absenceSheetColumns = [
-  'code',
-  'name',
-  'students',
-  'none',
-  'first',
-  'second',
-  'deprivation',
-  'alerted',
-  'none_percent',
-  'first_percent',
-  'second_percent',
-  'deprivation_percent',
-  'alerted_percent',
-] as const;
+export const absenceSheet = {
+  code: 'text',
+  name: 'text',
+  students: 'number',
+  none: 'number',
+  first: 'number',
+  second: 'number',
+  deprivation: 'number',
+  alerted: 'number',
+  none_percent: 'number',
+  first_percent: 'number',
+  second_percent: 'number',
+  deprivation_percent: 'number',
+  alerted_percent: 'number',
+} as const;
 
-export type AbsenceSheetColumn = (typeof absenceSheetColumns)[number];
+export type AbsenceSheetColumn = keyof typeof absenceSheet;

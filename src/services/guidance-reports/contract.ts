@@ -3,9 +3,10 @@ import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { courseOrderings } from './absence-report.ts';
-import { absenceSheetColumns, absenceSheetRows } from './absence-sheet.ts';
+import { absenceSheet, absenceSheetRows } from './absence-sheet.ts';
 import { qualityCalls } from './quality-calls.ts';
 import { reportReaders } from './reach.ts';
 
@@ -63,19 +64,48 @@ const choices = z.strictObject({
   courses: z.array(named.extend({ course_code: z.string() })),
 });
 
+const exportAbsenceReport = endpoint({
+  method: 'POST',
+  path: '/guidance/absence/report/export',
+  summary: 'The courses, majors or colleges of the report as a workbook or as CSV',
+  allow: reportReaders,
+  body: exportBody({
+    filters: { ...filters, by: z.enum(absenceSheetRows).default('course') },
+    ordering: courseOrderings,
+    columns: sheetKeys(absenceSheet),
+  }),
+  reply: exportReply,
+});
+
 export const guidanceReportsContract = defineContract({
   service: 'guidance-reports',
   switch: 'AcademicEnable',
   refusals: {},
   calls: {
-    getAbsenceReport: endpoint({
-      method: 'GET',
-      path: '/guidance/absence/report',
-      summary: 'Bands of absence by college, major and course, of the present term',
-      allow: reportReaders,
-      query: listQuery({ filters, ordering: courseOrderings }),
-      reply: absenceReport,
-    }),
+    getAbsenceReport: shownAs(
+      endpoint({
+        method: 'GET',
+        path: '/guidance/absence/report',
+        summary: 'Bands of absence by college, major and course, of the present term',
+        allow: reportReaders,
+        query: listQuery({ filters, ordering: courseOrderings }),
+        reply: absenceReport,
+      }),
+      {
+        sheet: absenceSheet,
+        columns: {
+          course_code: ['code', 'name'],
+          bands: [],
+          students: ['students'],
+          none: ['none', 'none_percent'],
+          first: ['first', 'first_percent'],
+          second: ['second', 'second_percent'],
+          deprivation: ['deprivation', 'deprivation_percent'],
+          alerted: ['alerted', 'alerted_percent'],
+        },
+        exported: exportAbsenceReport,
+      },
+    ),
     listAbsenceChoices: endpoint({
       method: 'GET',
       path: '/guidance/absence/report/choices',
@@ -91,18 +121,7 @@ export const guidanceReportsContract = defineContract({
       query: z.strictObject(filters),
       reply: download('application/pdf'),
     }),
-    exportAbsenceReport: endpoint({
-      method: 'POST',
-      path: '/guidance/absence/report/export',
-      summary: 'The courses, majors or colleges of the report as a workbook or as CSV',
-      allow: reportReaders,
-      body: exportBody({
-        filters: { ...filters, by: z.enum(absenceSheetRows).default('course') },
-        ordering: courseOrderings,
-        columns: absenceSheetColumns,
-      }),
-      reply: exportReply,
-    }),
+    exportAbsenceReport,
     ...qualityCalls,
   },
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportCall, exportReply } from '#platform/contract/exporting.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, flag, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   contactStates,
@@ -10,7 +11,7 @@ import {
   type QualityShare,
   qualityOrderings,
 } from './quality-report.ts';
-import { qualitySheetColumns, qualitySheetRows, qualityStudentColumns } from './quality-sheet.ts';
+import { qualitySheet, qualitySheetRows } from './quality-sheet.ts';
 import { reportReaders, studentReportReaders } from './reach.ts';
 
 const named = z.strictObject({ name: z.string(), name_ar: z.string() });
@@ -129,6 +130,40 @@ const studentOrderings = [
   '-gpa',
 ] as const;
 
+export const qualityStudentList = defineList({
+  path: '/guidance/quality/students',
+  summary: 'The students behind a number of the quality report',
+  allow: studentReportReaders,
+  row: qualityStudent,
+  filters: studentFilters,
+  orderings: studentOrderings,
+  sheet: {
+    student_id: 'text',
+    name: 'text',
+    major: 'text',
+    gpa: 'number',
+    advisor: 'text',
+    contacted_at: 'moment',
+    answered_at: 'moment',
+    messages: 'number',
+    cases_open: 'number',
+    cases_closed: 'number',
+    no_shows: 'number',
+  },
+  columns: {
+    name: ['name', 'student_id'],
+    major: ['major'],
+    gpa: ['gpa'],
+    advisor: ['advisor'],
+    contacted_at: ['contacted_at'],
+    answered_at: ['answered_at'],
+    cases_open: ['cases_open'],
+    messages: ['messages'],
+    cases_closed: ['cases_closed'],
+    no_shows: ['no_shows'],
+  },
+});
+
 const choices = z.strictObject({
   majors: z.array(named.extend({ id: z.int(), college: z.int() })),
   colleges: z.array(named.extend({ id: z.int() })),
@@ -137,15 +172,48 @@ const choices = z.strictObject({
   advisors: z.array(person),
 });
 
-export const qualityCalls = {
-  getQualityReport: endpoint({
-    method: 'GET',
-    path: '/guidance/quality',
-    summary: 'How the students of each guide, major and college were looked after in a period',
-    allow: reportReaders,
-    query: listQuery({ filters, ordering: qualityOrderings }),
-    reply: qualityReport,
+const exportQualityReport = endpoint({
+  method: 'POST',
+  path: '/guidance/quality/export',
+  summary: 'The guides, majors or colleges of the report as a workbook or as CSV',
+  allow: reportReaders,
+  body: exportBody({
+    filters: { ...filters, by: z.enum(qualitySheetRows).default('advisor') },
+    ordering: qualityOrderings,
+    columns: sheetKeys(qualitySheet),
   }),
+  reply: exportReply,
+});
+
+export const qualityCalls = {
+  getQualityReport: shownAs(
+    endpoint({
+      method: 'GET',
+      path: '/guidance/quality',
+      summary: 'How the students of each guide, major and college were looked after in a period',
+      allow: reportReaders,
+      query: listQuery({ filters, ordering: qualityOrderings }),
+      reply: qualityReport,
+    }),
+    {
+      sheet: qualitySheet,
+      columns: {
+        advisor: ['code', 'name'],
+        students: ['students'],
+        contacted: ['contacted', 'contacted_percent'],
+        answered: ['answered', 'answered_percent'],
+        first_contact_hours: ['first_contact_hours'],
+        low_gpa_contacted: ['low_gpa', 'low_gpa_contacted', 'low_gpa_contacted_percent'],
+        slots_used: ['slots_offered', 'slots_used', 'slots_used_percent'],
+        no_shows: ['no_shows'],
+        cases_open: ['cases_open'],
+        cases_CP: ['cases_CP'],
+        cases_NR: ['cases_NR'],
+        cases_TC: ['cases_TC'],
+      },
+      exported: exportQualityReport,
+    },
+  ),
   listQualityChoices: endpoint({
     method: 'GET',
     path: '/guidance/quality/choices',
@@ -161,32 +229,7 @@ export const qualityCalls = {
     query: z.strictObject(filters),
     reply: download('application/pdf'),
   }),
-  exportQualityReport: endpoint({
-    method: 'POST',
-    path: '/guidance/quality/export',
-    summary: 'The guides, majors or colleges of the report as a workbook or as CSV',
-    allow: reportReaders,
-    body: exportBody({
-      filters: { ...filters, by: z.enum(qualitySheetRows).default('advisor') },
-      ordering: qualityOrderings,
-      columns: qualitySheetColumns,
-    }),
-    reply: exportReply,
-  }),
-  listQualityStudents: endpoint({
-    method: 'GET',
-    path: '/guidance/quality/students',
-    summary: 'The students behind a number of the quality report',
-    allow: studentReportReaders,
-    query: listQuery({ filters: studentFilters, ordering: studentOrderings }),
-    reply: listReply(qualityStudent),
-  }),
-  exportQualityStudents: exportCall({
-    path: '/guidance/quality/students',
-    summary: 'The same students as a workbook or as CSV',
-    allow: studentReportReaders,
-    filters: studentFilters,
-    ordering: studentOrderings,
-    columns: qualityStudentColumns,
-  }),
+  exportQualityReport,
+  listQualityStudents: qualityStudentList.list,
+  exportQualityStudents: qualityStudentList.exported,
 };

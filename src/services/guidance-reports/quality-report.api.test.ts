@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sheetKeys } from '#platform/contract/list.ts';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
 import { type Day, momentOf } from '#platform/language/day.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
@@ -16,7 +17,8 @@ import {
   leavePlaces,
 } from '../guidance/testing.ts';
 import { guidanceReportsContract } from './contract.ts';
-import { qualitySheetColumns, qualityStudentColumns } from './quality-sheet.ts';
+import { qualityStudentList } from './quality-calls.ts';
+import { qualitySheet } from './quality-sheet.ts';
 
 const { calls } = guidanceReportsContract;
 const { exportQualityReport, exportQualityStudents, getQualityReport } = calls;
@@ -580,7 +582,7 @@ describe('the students behind a number', () => {
     expect(found.results).toEqual([first]);
     const { reply } = await registrar.call(exportQualityStudents, { body: asked });
     const { header, rows } = await readSheet(reply);
-    expect(header).toHaveLength(qualityStudentColumns.length);
+    expect(header).toHaveLength(sheetKeys(qualityStudentList.sheet).length);
     expect(rows).toHaveLength(shown.count);
     expect(rows.slice(0, 200).map(([student_id]) => student_id)).toEqual(
       shown.results.map(({ student_id }) => student_id),
@@ -595,7 +597,7 @@ describe('taken along', () => {
     const { status, reply } = await dean.call(exportQualityReport, { body });
     expect(status).toBe(200);
     const { header, rows } = await readSheet(reply);
-    expect(header).toHaveLength(qualitySheetColumns.length);
+    expect(header).toHaveLength(sheetKeys(qualitySheet).length);
     expect(rows.map(([user_id, name, students]) => [user_id, name, students])).toEqual(
       shown.results.map(({ advisor, quality }) => [
         advisor?.user_id ?? null,

@@ -3,43 +3,26 @@ export const qualitySheetRows = ['advisor', 'major', 'college'] as const;
 export type QualitySheetRows = (typeof qualitySheetRows)[number];
 
 /** What the sheet can hold, in the order of its columns. */
-export const qualitySheetColumns = [
-  'code',
-  'name',
-  'students',
-  'contacted',
-  'contacted_percent',
-  'answered',
-  'answered_percent',
-  'first_contact_hours',
-  'low_gpa',
-  'low_gpa_contacted',
-  'low_gpa_contacted_percent',
-  'slots_offered',
-  'slots_used',
-  'slots_used_percent',
-  'no_shows',
-  'cases_open',
-  'cases_CP',
-  'cases_NR',
-  'cases_TC',
-] as const;
+export const qualitySheet = {
+  code: 'text',
+  name: 'text',
+  students: 'number',
+  contacted: 'number',
+  contacted_percent: 'number',
+  answered: 'number',
+  answered_percent: 'number',
+  first_contact_hours: 'number',
+  low_gpa: 'number',
+  low_gpa_contacted: 'number',
+  low_gpa_contacted_percent: 'number',
+  slots_offered: 'number',
+  slots_used: 'number',
+  slots_used_percent: 'number',
+  no_shows: 'number',
+  cases_open: 'number',
+  cases_CP: 'number',
+  cases_NR: 'number',
+  cases_TC: 'number',
+} as const;
 
-export type QualitySheetColumn = (typeof qualitySheetColumns)[number];
-
-/** What a sheet of the students behind a number can hold. */
-export const qualityStudentColumns = [
-  'student_id',
-  'name',
-  'major',
-  'gpa',
-  'advisor',
-  'contacted_at',
-  'answered_at',
-  'messages',
-  'cases_open',
-  'cases_closed',
-  'no_shows',
-] as const;
-
-export type QualityStudentColumn = (typeof qualityStudentColumns)[number];
+export type QualitySheetColumn = keyof typeof qualitySheet;

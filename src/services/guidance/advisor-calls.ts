@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall, exportReply, sheetFormats } from '#platform/contract/exporting.ts';
+import { exportReply, sheetFormats } from '#platform/contract/exporting.ts';
 import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { guideSheetColumns, moveSheetColumns } from './advisor-sheets.ts';
 import { assignment, noteOf, sheetBody } from './assignment.ts';
 import { guide, namedPerson } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
@@ -84,26 +84,86 @@ const moveFilters = {
 };
 const moveOrderings = ['-asked_at', 'asked_at'] as const;
 
-const guideFilters = {
-  search: searchWords.optional(),
-  major: rowId.optional(),
-  college: rowId.optional(),
-  section: numberOf([1, 2]).optional(),
-  /** Only those who can be given somebody. */
-  has_places: flag.optional(),
-  without_students: flag.optional(),
-  /** Only those who may take this student. */
-  student: rowId.optional(),
-};
-const guideOrderings = [
-  'match',
-  'name',
-  '-name',
-  'students',
-  '-students',
-  'places_left',
-  '-places_left',
-] as const;
+/** How both kinds of wishes are listed. */
+const moves = {
+  row: move,
+  filters: moveFilters,
+  orderings: moveOrderings,
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    from: 'text',
+    advisor: 'text',
+    to: 'text',
+    reason: 'text',
+    asked_by: 'text',
+    asked_at: 'moment',
+    state: 'text',
+    decided_by: 'text',
+    decided_at: 'moment',
+    decision_reason: 'text',
+  },
+  columns: {
+    student: ['student_id', 'student', 'major'],
+    advisor: ['from', 'advisor', 'to'],
+    reason: ['reason'],
+    asked_at: ['asked_by', 'asked_at'],
+    state: ['state', 'decided_by', 'decided_at', 'decision_reason'],
+  },
+} as const;
+
+export const transferList = defineList({
+  ...moves,
+  path: '/guidance/admin/transferred',
+  summary: 'Transfers of students within reach; for a guide, those they have asked for',
+  allow: studentReaders,
+});
+
+export const requestList = defineList({
+  ...moves,
+  path: '/guidance/request/advising/change',
+  summary: 'What students within reach have asked for, and what became of it',
+  allow: assigners,
+});
+
+export const guideList = defineList({
+  path: '/guidance/academic/list',
+  summary: 'The guides one may choose, with how many students each has and takes',
+  allow: [student, ...studentReaders],
+  // Everybody chooses from the list of guides; all of them on a sheet are for who gives students to them.
+  exports: assigners,
+  row: guide,
+  filters: {
+    search: searchWords.optional(),
+    major: rowId.optional(),
+    college: rowId.optional(),
+    section: numberOf([1, 2]).optional(),
+    /** Only those who can be given somebody. */
+    has_places: flag.optional(),
+    without_students: flag.optional(),
+    /** Only those who may take this student. */
+    student: rowId.optional(),
+  },
+  orderings: ['match', 'name', '-name', 'students', '-students', 'places_left', '-places_left'],
+  sheet: {
+    user_id: 'text',
+    name: 'text',
+    major: 'text',
+    college: 'text',
+    section: 'text',
+    students: 'number',
+    capacity: 'number',
+    places_left: 'number',
+  },
+  columns: {
+    name: ['user_id', 'name'],
+    place: ['major', 'college'],
+    section: ['section'],
+    students: ['students', 'capacity'],
+    places_left: ['places_left'],
+  },
+});
 
 /** What can be wrong with who is to become the guide. */
 const advisorRefusals = ['not_a_guide', 'guide_full', 'other_section', 'same_advisor'] as const;
@@ -140,25 +200,8 @@ export const advisorCalls = {
     params: z.strictObject({ format: z.enum(sheetFormats) }),
     reply: exportReply,
   }),
-  listGuides: endpoint({
-    method: 'GET',
-    path: '/guidance/academic/list',
-    summary: 'The guides one may choose, with how many students each has and takes',
-    allow: [student, ...studentReaders],
-    query: listQuery({
-      filters: guideFilters,
-      ordering: guideOrderings,
-    }),
-    reply: listReply(guide),
-  }),
-  exportGuides: exportCall({
-    path: '/guidance/academic/list',
-    summary: 'The same guides as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: assigners,
-    filters: guideFilters,
-    ordering: guideOrderings,
-    columns: guideSheetColumns,
-  }),
+  listGuides: guideList.list,
+  exportGuides: guideList.exported,
   setCapacity: endpoint({
     method: 'PATCH',
     path: '/guidance/academic/list/{id}',
@@ -189,22 +232,8 @@ export const advisorCalls = {
     refusals: [...advisorRefusals, 'transfer_pending'],
     idempotent: true,
   }),
-  listTransfers: endpoint({
-    method: 'GET',
-    path: '/guidance/admin/transferred',
-    summary: 'Transfers of students within reach; for a guide, those they have asked for',
-    allow: studentReaders,
-    query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
-    reply: listReply(move),
-  }),
-  exportTransfers: exportCall({
-    path: '/guidance/admin/transferred',
-    summary: 'The same transfers as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: studentReaders,
-    filters: moveFilters,
-    ordering: moveOrderings,
-    columns: moveSheetColumns,
-  }),
+  listTransfers: transferList.list,
+  exportTransfers: transferList.exported,
   decideTransfer: endpoint({
     method: 'PATCH',
     path: '/guidance/admin/transferred/{id}',
@@ -272,22 +301,8 @@ export const advisorCalls = {
     reply: move,
     refusals: ['already_decided'],
   }),
-  listRequests: endpoint({
-    method: 'GET',
-    path: '/guidance/request/advising/change',
-    summary: 'What students within reach have asked for, and what became of it',
-    allow: assigners,
-    query: listQuery({ filters: moveFilters, ordering: moveOrderings }),
-    reply: listReply(move),
-  }),
-  exportRequests: exportCall({
-    path: '/guidance/request/advising/change',
-    summary: 'The same requests as a workbook or as CSV: all that the filters find, or the chosen',
-    allow: assigners,
-    filters: moveFilters,
-    ordering: moveOrderings,
-    columns: moveSheetColumns,
-  }),
+  listRequests: requestList.list,
+  exportRequests: requestList.exported,
   decideRequest: endpoint({
     method: 'PATCH',
     path: '/guidance/request/advising/change/{id}',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import {
   day,
   decimal,
@@ -10,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
@@ -18,7 +18,6 @@ import { correctionCalls } from './correction-calls.ts';
 import { assigners, guides, studentReaders } from './reach.ts';
 import { recordCalls } from './record-calls.ts';
 import { studentViews } from './student.ts';
-import { studentSheetColumns } from './student-sheet.ts';
 
 export { registrars, studentReaders, studentWriters } from './reach.ts';
 
@@ -139,6 +138,70 @@ const studentOrderings = [
   '-absence',
 ] as const;
 
+export const studentList = defineList({
+  path: '/guidance/all/students',
+  summary: 'The students within the reach of the role in force',
+  allow: studentReaders,
+  row: student,
+  filters: studentFilters,
+  orderings: studentOrderings,
+  sheet: {
+    student_id: 'text',
+    name: 'text',
+    other_name: 'text',
+    national_id: 'text',
+    gender: 'text',
+    major: 'text',
+    college: 'text',
+    level: 'number',
+    gpa: 'number',
+    passed_hours: 'number',
+    remaining_hours: 'number',
+    registered_hours: 'number',
+    total_hours: 'number',
+    absence_course: 'text',
+    absence_percent: 'number',
+    absence_band: 'text',
+    academic_state: 'text',
+    is_halted: 'text',
+    study_type: 'text',
+    join_semester: 'text',
+    phone: 'text',
+    email: 'text',
+    nationality: 'text',
+    marital_status: 'text',
+    advisor: 'text',
+    advisor_phone: 'text',
+    advisor_email: 'text',
+  },
+  columns: {
+    name: ['name', 'student_id'],
+    major: ['major', 'level'],
+    gpa: ['gpa'],
+    passed_hours: ['passed_hours', 'total_hours'],
+    absence: ['absence_course', 'absence_percent', 'absence_band'],
+    academic_state: ['academic_state'],
+    is_halted: ['is_halted'],
+    advisor: ['advisor'],
+    other_name: ['other_name'],
+    college: ['college'],
+    level: ['level'],
+    gender: ['gender'],
+    phone: ['phone'],
+    email: ['email'],
+    national_id: ['national_id'],
+    study_type: ['study_type'],
+    join_semester: ['join_semester'],
+    remaining_hours: ['remaining_hours'],
+    registered_hours: ['registered_hours'],
+    total_hours: ['total_hours'],
+    marital_status: ['marital_status'],
+    nationality: ['nationality'],
+    advisor_phone: ['advisor_phone'],
+    advisor_email: ['advisor_email'],
+  },
+});
+
 /** What a filter offers: only what some student within the caller's reach has. */
 const choices = z.strictObject({
   majors: z.array(place.extend({ college: z.int() })),
@@ -178,26 +241,8 @@ export const guidanceContract = defineContract({
     already_answered: 409,
   },
   calls: {
-    listStudents: endpoint({
-      method: 'GET',
-      path: '/guidance/all/students',
-      summary: 'The students within the reach of the role in force',
-      allow: studentReaders,
-      query: listQuery({
-        filters: studentFilters,
-        ordering: studentOrderings,
-      }),
-      reply: listReply(student),
-    }),
-    exportStudents: exportCall({
-      path: '/guidance/all/students',
-      summary:
-        'The same students as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: studentReaders,
-      filters: studentFilters,
-      ordering: studentOrderings,
-      columns: studentSheetColumns,
-    }),
+    listStudents: studentList.list,
+    exportStudents: studentList.exported,
     countStudents: endpoint({
       method: 'GET',
       path: '/guidance/all/students/counts',

@@ -54,18 +54,24 @@ export const correctionList = defineList({
   },
   // Who has waited longest comes first.
   orderings: ['asked_at', '-asked_at'],
-  columns: [
-    'student_id',
-    'student',
-    'major',
-    'field',
-    'text',
-    'asked_at',
-    'state',
-    'answer',
-    'answered_by',
-    'answered_at',
-  ],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    major: 'text',
+    field: 'text',
+    text: 'text',
+    asked_at: 'moment',
+    state: 'text',
+    answer: 'text',
+    answered_by: 'text',
+    answered_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id', 'major'],
+    text: ['field', 'text'],
+    asked_at: ['asked_at'],
+    state: ['state', 'answer', 'answered_by', 'answered_at'],
+  },
 });
 
 /** The calls about corrections of a record: a part of the service's contract. */

@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/endpoint.ts';
+import { sheetKeys } from '#platform/contract/list.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { guidanceContract } from './contract.ts';
-import { studentSheetColumns } from './student-sheet.ts';
+import { guidanceContract, studentList } from './contract.ts';
+
+const studentSheetColumns = sheetKeys(studentList.sheet);
 
 const { exportStudents, listStudents } = guidanceContract.calls;
 

@@ -8,10 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetKeys } from '#platform/contract/list.ts';
 import { readSheet, streamSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { guidanceContract } from './contract.ts';
-import { studentSheetColumns } from './student-sheet.ts';
+import { guidanceContract, studentList } from './contract.ts';
+
+const studentSheetColumns = sheetKeys(studentList.sheet);
 
 const { exportStudents, listStudents } = guidanceContract.calls;
 const wanted = 100_000;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { roleCodes } from '#services/accounts/contract.ts';
 import { noticeKinds, noticeStates, type RolePair } from './notice.ts';
-import { noticeSheetColumns } from './notice-sheet.ts';
 
 const words = {
   kind: z.enum(noticeKinds),
@@ -90,6 +89,34 @@ const filters = {
 };
 const ordering = ['-starts_at', 'starts_at'] as const;
 
+export const noticeList = defineList({
+  path: '/notices/all',
+  summary: 'Every notice there is or was, whoever it is for',
+  allow: authors,
+  row: notice,
+  filters: filters,
+  orderings: ordering,
+  sheet: {
+    title: 'text',
+    other_title: 'text',
+    kind: 'text',
+    audience: 'text',
+    starts_at: 'moment',
+    ends_at: 'moment',
+    state: 'text',
+    author: 'text',
+    body: 'text',
+    other_body: 'text',
+  },
+  columns: {
+    notice: ['title', 'other_title', 'kind'],
+    audience: ['audience'],
+    starts_at: ['starts_at'],
+    ends_at: ['ends_at'],
+    state: ['state'],
+  },
+});
+
 export const noticesContract = defineContract({
   service: 'notices',
   refusals: { notice_over: 409 },
@@ -118,22 +145,8 @@ export const noticesContract = defineContract({
       params: idParams,
       reply: z.strictObject({ id: z.int() }),
     }),
-    listAll: endpoint({
-      method: 'GET',
-      path: '/notices/all',
-      summary: 'Every notice there is or was, whoever it is for',
-      allow: authors,
-      query: listQuery({ filters, ordering }),
-      reply: listReply(notice),
-    }),
-    exportAll: exportCall({
-      path: '/notices/all',
-      summary: 'The same notices as a workbook or as CSV: all found, or the chosen',
-      allow: authors,
-      filters,
-      ordering,
-      columns: noticeSheetColumns,
-    }),
+    listAll: noticeList.list,
+    exportAll: noticeList.exported,
     getNotice: endpoint({
       method: 'GET',
       path: '/notices/{id}',

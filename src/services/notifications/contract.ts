@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { newsIcons, pTypes } from '#platform/contract/news-terms.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { listReply, searchWords } from '#platform/contract/paging.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
-import { sentSheetColumns } from './sent-sheet.ts';
 
 export const notification = z.strictObject({
   id: z.int(),
@@ -126,6 +125,34 @@ const senders = [admin(22)];
 const sentFilters = { search: searchWords.optional(), state: z.enum(sentStates).optional() };
 const sentOrderings = ['-time', 'time'] as const;
 
+export const sentList = defineList({
+  path: '/notifications/sent',
+  summary: 'What was written by hand: by whom, to whom, and whether it was seen',
+  allow: senders,
+  row: sentNotification,
+  filters: sentFilters,
+  orderings: sentOrderings,
+  sheet: {
+    time: 'moment',
+    user_id: 'text',
+    receiver: 'text',
+    role: 'text',
+    msg: 'text',
+    other_msg: 'text',
+    link: 'text',
+    state: 'text',
+    sender_id: 'text',
+    sender: 'text',
+  },
+  columns: {
+    receiver: ['user_id', 'receiver', 'role'],
+    message: ['msg', 'other_msg', 'link'],
+    sender: ['sender_id', 'sender'],
+    state: ['state'],
+    time: ['time'],
+  },
+});
+
 export const notificationsContract = defineContract({
   service: 'notifications',
   refusals: { always_told: 409, letter_of_its_own: 409 },
@@ -233,21 +260,7 @@ export const notificationsContract = defineContract({
       idempotent: true,
       pace: writtenPace,
     }),
-    listSent: endpoint({
-      method: 'GET',
-      path: '/notifications/sent',
-      summary: 'What was written by hand: by whom, to whom, and whether it was seen',
-      allow: senders,
-      query: listQuery({ filters: sentFilters, ordering: sentOrderings }),
-      reply: listReply(sentNotification),
-    }),
-    exportSent: exportCall({
-      path: '/notifications/sent',
-      summary: 'The same ones as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: senders,
-      filters: sentFilters,
-      ordering: sentOrderings,
-      columns: sentSheetColumns,
-    }),
+    listSent: sentList.list,
+    exportSent: sentList.exported,
   },
 });

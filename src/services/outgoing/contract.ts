@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { bytesOfTextIds, exportCall, mostChosen } from '#platform/contract/exporting.ts';
+import { bytesOfTextIds, mostChosen } from '#platform/contract/exporting.ts';
 import { moment } from '#platform/contract/fields.ts';
 import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { jobSheetColumns } from './job-sheet.ts';
+import { defineList } from '#platform/contract/list.ts';
+import { searchWords } from '#platform/contract/paging.ts';
 
 /** How far a job has come: never tried, under way, failed and to be tried again, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
@@ -55,28 +55,42 @@ const ordering = ['-at', 'at'] as const;
 /** How many failed jobs one press sends again at the most. */
 export const mostSentAgain = 5000;
 
+export const jobList = defineList({
+  path: '/outgoing/jobs',
+  id: z.uuid(),
+  summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
+  allow: administrators,
+  row: outgoingJob,
+  filters: filters,
+  orderings: ordering,
+  sheet: {
+    title: 'text',
+    kind: 'text',
+    person: 'text',
+    user_id: 'text',
+    to: 'text',
+    state: 'text',
+    failure: 'text',
+    tries: 'number',
+    parts: 'number',
+    next_try_at: 'moment',
+    created_at: 'moment',
+    at: 'moment',
+  },
+  columns: {
+    what: ['title', 'kind'],
+    to: ['person', 'user_id', 'to'],
+    state: ['state', 'failure', 'tries', 'parts', 'next_try_at'],
+    at: ['at'],
+  },
+});
+
 export const outgoingContract = defineContract({
   service: 'outgoing',
   refusals: { nothing_failed: 409 },
   calls: {
-    listJobs: endpoint({
-      method: 'GET',
-      path: '/outgoing/jobs',
-      summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
-      allow: administrators,
-      query: listQuery({ filters, ordering }),
-      reply: listReply(outgoingJob),
-    }),
-    exportJobs: exportCall({
-      path: '/outgoing/jobs',
-      summary:
-        'The same jobs as a workbook or as CSV, all found or the chosen; never what they said',
-      allow: administrators,
-      filters,
-      ordering,
-      columns: jobSheetColumns,
-      id: z.uuid(),
-    }),
+    listJobs: jobList.list,
+    exportJobs: jobList.exported,
     countJobs: endpoint({
       method: 'GET',
       path: '/outgoing/counts',

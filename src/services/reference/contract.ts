@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { referenceOrigins, systemDataRoles, termDays } from '#services/system-data/contract.ts';
 import { collegeRow, leader, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
-import {
-  collegeSheetColumns,
-  majorSheetColumns,
-  nameSheetColumns,
-  statusSheetColumns,
-  termSheetColumns,
-} from './reference-sheets.ts';
 
 /** The lists that everything refers to: read by whoever keeps system data, edited by administrators. */
 
@@ -81,6 +74,155 @@ const filters = { search: searchWords.optional() };
 const broughtFilters = { ...filters, origin: z.enum(referenceOrigins).optional() };
 const majorFilters = { ...broughtFilters, college: number.optional() };
 
+/** What a file of each list holds before and after its own, and a screen as well. */
+const coded = { code: 'text', name: 'text', other_name: 'text' } as const;
+const numbered = { ...coded, code: 'number' } as const;
+const changed = { used_by: 'number', changed_by: 'text', changed_at: 'moment' } as const;
+const brought = {
+  used_by: 'number',
+  origin: 'text',
+  source_says: 'text',
+  changed_by: 'text',
+  changed_at: 'moment',
+} as const;
+const named = { name: ['name', 'other_name'], code: ['code'] } as const;
+const origins = {
+  used_by: ['used_by'],
+  origin: ['origin', 'source_says', 'changed_by', 'changed_at'],
+} as const;
+
+export const collegeList = defineList({
+  path: '/reference/colleges',
+  id: number,
+  summary: 'The colleges, with head and dean',
+  allow: systemDataRoles,
+  row: collegeRow,
+  filters: broughtFilters,
+  orderings: ownOrder,
+  sheet: {
+    ...numbered,
+    head: 'text',
+    dean: 'text',
+    position: 'number',
+    ...brought,
+  },
+  columns: {
+    ...named,
+    head: ['head'],
+    dean: ['dean'],
+    ...origins,
+  },
+});
+
+export const majorList = defineList({
+  path: '/reference/majors',
+  id: number,
+  summary: 'The majors, with their colleges and heads',
+  allow: systemDataRoles,
+  row: majorRow,
+  filters: majorFilters,
+  orderings: ownOrder,
+  sheet: {
+    ...numbered,
+    college: 'text',
+    total_hours: 'number',
+    head: 'text',
+    position: 'number',
+    ...brought,
+  },
+  columns: {
+    ...named,
+    college: ['college'],
+    hours: ['total_hours'],
+    head: ['head'],
+    ...origins,
+  },
+});
+
+export const statusList = defineList({
+  path: '/reference/statuses',
+  id: statusCode,
+  summary: 'The academic statuses, and which of them count as active',
+  allow: systemDataRoles,
+  row: statusRow,
+  filters: broughtFilters,
+  orderings: ownOrder,
+  sheet: {
+    ...coded,
+    is_active: 'text',
+    position: 'number',
+    ...brought,
+  },
+  columns: {
+    ...named,
+    is_active: ['is_active'],
+    ...origins,
+  },
+});
+
+export const termList = defineList({
+  path: '/reference/terms',
+  id: termCode,
+  summary: 'The terms, latest first, and which of them is the present one',
+  allow: systemDataRoles,
+  row: termRow,
+  filters: broughtFilters,
+  orderings: latestFirst,
+  sheet: {
+    ...coded,
+    year: 'text',
+    start_date: 'day',
+    end_date: 'day',
+    is_current: 'text',
+    ...brought,
+  },
+  columns: {
+    ...named,
+    year: ['year', 'is_current'],
+    start_date: ['start_date'],
+    end_date: ['end_date'],
+    ...origins,
+  },
+});
+
+export const levelList = defineList({
+  path: '/reference/levels',
+  id: smallNumber,
+  summary: 'The fifteen levels',
+  allow: systemDataRoles,
+  row: nameRow,
+  filters: filters,
+  orderings: ownOrder,
+  sheet: {
+    ...numbered,
+    ...changed,
+  },
+  columns: {
+    ...named,
+    used_by: ['used_by'],
+    changed: ['changed_by', 'changed_at'],
+  },
+});
+
+export const locationList = defineList({
+  path: '/reference/locations',
+  id: smallNumber,
+  summary: 'The two student locations',
+  allow: systemDataRoles,
+  row: nameRow,
+  filters: filters,
+  orderings: ownOrder,
+  sheet: {
+    ...numbered,
+    ...changed,
+  },
+  columns: {
+    ...named,
+    used_by: ['used_by'],
+    changed: ['changed_by', 'changed_at'],
+  },
+});
+
 export const referenceContract = defineContract({
   service: 'reference',
   refusals: {
@@ -95,23 +237,8 @@ export const referenceContract = defineContract({
     cannot_lead: 400,
   },
   calls: {
-    listColleges: endpoint({
-      method: 'GET',
-      path: '/reference/colleges',
-      summary: 'The colleges, with head and dean',
-      allow: systemDataRoles,
-      query: listQuery({ filters: broughtFilters, ordering: ownOrder }),
-      reply: listReply(collegeRow),
-    }),
-    exportColleges: exportCall({
-      path: '/reference/colleges',
-      summary: 'The same colleges as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: broughtFilters,
-      ordering: ownOrder,
-      columns: collegeSheetColumns,
-      id: number,
-    }),
+    listColleges: collegeList.list,
+    exportColleges: collegeList.exported,
     addCollege: endpoint({
       method: 'POST',
       path: '/reference/colleges',
@@ -152,23 +279,8 @@ export const referenceContract = defineContract({
       reply: removed,
       refusals: ['changed_meanwhile', 'from_source', 'still_in_use'],
     }),
-    listMajors: endpoint({
-      method: 'GET',
-      path: '/reference/majors',
-      summary: 'The majors, with their colleges and heads',
-      allow: systemDataRoles,
-      query: listQuery({ filters: majorFilters, ordering: ownOrder }),
-      reply: listReply(majorRow),
-    }),
-    exportMajors: exportCall({
-      path: '/reference/majors',
-      summary: 'The same majors as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: majorFilters,
-      ordering: ownOrder,
-      columns: majorSheetColumns,
-      id: number,
-    }),
+    listMajors: majorList.list,
+    exportMajors: majorList.exported,
     addMajor: endpoint({
       method: 'POST',
       path: '/reference/majors',
@@ -209,23 +321,8 @@ export const referenceContract = defineContract({
       reply: removed,
       refusals: ['changed_meanwhile', 'from_source', 'still_in_use'],
     }),
-    listStatuses: endpoint({
-      method: 'GET',
-      path: '/reference/statuses',
-      summary: 'The academic statuses, and which of them count as active',
-      allow: systemDataRoles,
-      query: listQuery({ filters: broughtFilters, ordering: ownOrder }),
-      reply: listReply(statusRow),
-    }),
-    exportStatuses: exportCall({
-      path: '/reference/statuses',
-      summary: 'The same statuses as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: broughtFilters,
-      ordering: ownOrder,
-      columns: statusSheetColumns,
-      id: statusCode,
-    }),
+    listStatuses: statusList.list,
+    exportStatuses: statusList.exported,
     addStatus: endpoint({
       method: 'POST',
       path: '/reference/statuses',
@@ -266,23 +363,8 @@ export const referenceContract = defineContract({
       reply: removed,
       refusals: ['changed_meanwhile', 'from_source', 'still_in_use'],
     }),
-    listTerms: endpoint({
-      method: 'GET',
-      path: '/reference/terms',
-      summary: 'The terms, latest first, and which of them is the present one',
-      allow: systemDataRoles,
-      query: listQuery({ filters: broughtFilters, ordering: latestFirst }),
-      reply: listReply(termRow),
-    }),
-    exportTerms: exportCall({
-      path: '/reference/terms',
-      summary: 'The same terms as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: broughtFilters,
-      ordering: latestFirst,
-      columns: termSheetColumns,
-      id: termCode,
-    }),
+    listTerms: termList.list,
+    exportTerms: termList.exported,
     addTerm: endpoint({
       method: 'POST',
       path: '/reference/terms',
@@ -339,23 +421,8 @@ export const referenceContract = defineContract({
       reply: z.strictObject({ code: z.string().nullable() }),
       refusals: ['changed_meanwhile'],
     }),
-    listLevels: endpoint({
-      method: 'GET',
-      path: '/reference/levels',
-      summary: 'The fifteen levels',
-      allow: systemDataRoles,
-      query: listQuery({ filters, ordering: ownOrder }),
-      reply: listReply(nameRow),
-    }),
-    exportLevels: exportCall({
-      path: '/reference/levels',
-      summary: 'The same levels as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: filters,
-      ordering: ownOrder,
-      columns: nameSheetColumns,
-      id: smallNumber,
-    }),
+    listLevels: levelList.list,
+    exportLevels: levelList.exported,
     editLevel: endpoint({
       method: 'PATCH',
       path: '/reference/levels/{code}',
@@ -366,23 +433,8 @@ export const referenceContract = defineContract({
       reply: nameRow,
       refusals: ['changed_meanwhile'],
     }),
-    listLocations: endpoint({
-      method: 'GET',
-      path: '/reference/locations',
-      summary: 'The two student locations',
-      allow: systemDataRoles,
-      query: listQuery({ filters, ordering: ownOrder }),
-      reply: listReply(nameRow),
-    }),
-    exportLocations: exportCall({
-      path: '/reference/locations',
-      summary: 'The same locations as a workbook or as CSV: all found, or the chosen',
-      allow: systemDataRoles,
-      filters: filters,
-      ordering: ownOrder,
-      columns: nameSheetColumns,
-      id: smallNumber,
-    }),
+    listLocations: locationList.list,
+    exportLocations: locationList.exported,
     editLocation: endpoint({
       method: 'PATCH',
       path: '/reference/locations/{code}',

@@ -3,8 +3,8 @@ import { admin, instructor } from '#platform/access/allow.ts';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   accountSession,
@@ -16,8 +16,6 @@ import {
   systemAdminRole,
 } from '#services/accounts/contract.ts';
 import { reviewedFields, systemDataRoles } from '#services/system-data/contract.ts';
-
-import { activationSheetColumns, grantSheetColumns, userSheetColumns } from './right-sheets.ts';
 
 /** People's rights, as an administrator of the system sees and changes them. */
 
@@ -164,11 +162,94 @@ const grantFilters = {
   /** Those that this reload asked for. */
   run: rowId.optional(),
 };
-const grantOrderings = ['-asked_at', 'asked_at'] as const;
 
 /** Somebody else reads it, years later. */
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
 export const roleBody = z.strictObject({ role_id: roleCode });
+
+export const activationList = defineList({
+  path: '/auth/activations',
+  summary: 'Whom reloads brought, and how each stands with the mail that opens their account',
+  allow: systemDataRoles,
+  row: activationRow,
+  filters: activationFilters,
+  orderings: activationOrderings,
+  sheet: {
+    user_id: 'text',
+    full_name: 'text',
+    other_name: 'text',
+    user_type: 'text',
+    state: 'text',
+    sent_at: 'moment',
+    refused_to: 'text',
+    slip_at: 'moment',
+  },
+  columns: {
+    user_id: ['user_id', 'full_name', 'other_name'],
+    type: ['user_type'],
+    state: ['state', 'refused_to'],
+    sent_at: ['sent_at', 'slip_at'],
+  },
+});
+
+export const userList = defineList({
+  path: '/auth/users',
+  summary: 'Everybody with an account, found by name or id',
+  allow: administrators,
+  row: userRow,
+  filters: userFilters,
+  orderings: userOrderings,
+  sheet: {
+    user_id: 'text',
+    full_name: 'text',
+    other_name: 'text',
+    user_type: 'text',
+    role: 'text',
+    roles: 'text',
+    state: 'text',
+    last_signed_in_at: 'moment',
+  },
+  columns: {
+    user_id: ['user_id', 'full_name'],
+    type: ['user_type'],
+    role: ['role'],
+    state: ['state'],
+    last_signed_in_at: ['last_signed_in_at'],
+  },
+});
+
+export const grantList = defineList({
+  path: '/auth/role-grants',
+  summary:
+    'Roles and addresses of staff that wait for a second person’s yes, and what became of earlier ones',
+  allow: deciders,
+  row: roleGrant,
+  filters: grantFilters,
+  orderings: ['-asked_at', 'asked_at'],
+  sheet: {
+    user_id: 'text',
+    person: 'text',
+    field: 'text',
+    role_id: 'number',
+    role: 'text',
+    before_value: 'text',
+    after_value: 'text',
+    run_id: 'number',
+    started_by: 'text',
+    asked_by: 'text',
+    asked_at: 'moment',
+    state: 'text',
+    decided_by: 'text',
+    decided_at: 'moment',
+    reason: 'text',
+  },
+  columns: {
+    person: ['user_id', 'person'],
+    role: ['field', 'role_id', 'role', 'before_value', 'after_value'],
+    asked_at: ['asked_by', 'asked_at', 'run_id', 'started_by'],
+    state: ['state', 'decided_by', 'decided_at', 'reason'],
+  },
+});
 
 export const rightsContract = defineContract({
   service: 'rights',
@@ -197,22 +278,8 @@ export const rightsContract = defineContract({
     slips_overtaken: 409,
   },
   calls: {
-    listActivations: endpoint({
-      method: 'GET',
-      path: '/auth/activations',
-      summary: 'Whom reloads brought, and how each stands with the mail that opens their account',
-      allow: systemDataRoles,
-      query: listQuery({ filters: activationFilters, ordering: activationOrderings }),
-      reply: listReply(activationRow),
-    }),
-    exportActivations: exportCall({
-      path: '/auth/activations',
-      summary: 'The same people as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: systemDataRoles,
-      filters: activationFilters,
-      ordering: activationOrderings,
-      columns: activationSheetColumns,
-    }),
+    listActivations: activationList.list,
+    exportActivations: activationList.exported,
     printSlips: endpoint({
       method: 'POST',
       path: '/auth/activations/slips',
@@ -242,22 +309,8 @@ export const rightsContract = defineContract({
       body: z.strictObject({ is_on: z.boolean() }),
       reply: activationSending,
     }),
-    listUsers: endpoint({
-      method: 'GET',
-      path: '/auth/users',
-      summary: 'Everybody with an account, found by name or id',
-      allow: administrators,
-      query: listQuery({ filters: userFilters, ordering: userOrderings }),
-      reply: listReply(userRow),
-    }),
-    exportUsers: exportCall({
-      path: '/auth/users',
-      summary: 'The same people as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: administrators,
-      filters: userFilters,
-      ordering: userOrderings,
-      columns: userSheetColumns,
-    }),
+    listUsers: userList.list,
+    exportUsers: userList.exported,
     getUser: endpoint({
       method: 'GET',
       path: '/auth/users/{id}',
@@ -353,23 +406,8 @@ export const rightsContract = defineContract({
       params: idParams,
       reply: z.strictObject({ cleared: z.int() }),
     }),
-    listRoleGrants: endpoint({
-      method: 'GET',
-      path: '/auth/role-grants',
-      summary:
-        'Roles and addresses of staff that wait for a second person’s yes, and what became of earlier ones',
-      allow: deciders,
-      query: listQuery({ filters: grantFilters, ordering: grantOrderings }),
-      reply: listReply(roleGrant),
-    }),
-    exportRoleGrants: exportCall({
-      path: '/auth/role-grants',
-      summary: 'The same grants as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: deciders,
-      filters: grantFilters,
-      ordering: grantOrderings,
-      columns: grantSheetColumns,
-    }),
+    listRoleGrants: grantList.list,
+    exportRoleGrants: grantList.exported,
     agreeRoleGrant: endpoint({
       method: 'POST',
       path: '/auth/role-grants/{id}/agree',

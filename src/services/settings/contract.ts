@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportCall } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
-import { listQuery, listReply } from '#platform/contract/paging.ts';
-import { changeSheetColumns } from './change-sheet.ts';
+import { defineList } from '#platform/contract/list.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
@@ -57,8 +55,28 @@ export type SettingChange = z.infer<typeof settingChange>;
 
 const administrators = [admin(22)];
 
-const changeFilters = { group: groupName.optional() };
-const changeOrderings = ['-at', 'at'] as const;
+export const changeList = defineList({
+  path: '/settings/history',
+  summary: 'Who changed which setting, when, from what to what',
+  allow: administrators,
+  row: settingChange,
+  filters: { group: groupName.optional() },
+  orderings: ['-at', 'at'],
+  sheet: {
+    id: 'number',
+    at: 'moment',
+    actor_id: 'text',
+    actor: 'text',
+    group: 'text',
+    changes: 'text',
+    put_back: 'number',
+  },
+  columns: {
+    what: ['id', 'group', 'changes', 'put_back'],
+    who: ['actor_id', 'actor'],
+    at: ['at'],
+  },
+});
 
 export const settingsContract = defineContract({
   service: 'settings',
@@ -93,22 +111,8 @@ export const settingsContract = defineContract({
       reply: settings,
       refusals: ['setting_changed'],
     }),
-    listChanges: endpoint({
-      method: 'GET',
-      path: '/settings/history',
-      summary: 'Who changed which setting, when, from what to what',
-      allow: administrators,
-      query: listQuery({ filters: changeFilters, ordering: changeOrderings }),
-      reply: listReply(settingChange),
-    }),
-    exportChanges: exportCall({
-      path: '/settings/history',
-      summary: 'The same changes as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: administrators,
-      filters: changeFilters,
-      ordering: changeOrderings,
-      columns: changeSheetColumns,
-    }),
+    listChanges: changeList.list,
+    exportChanges: changeList.exported,
     undoChange: endpoint({
       method: 'POST',
       path: '/settings/history/{id}/undo',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { admin, instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { exportBody, exportCall, exportReply } from '#platform/contract/exporting.ts';
+import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import {
   formatsOf,
@@ -18,7 +19,6 @@ import {
   sourceFormats,
   tokenStates,
 } from './reload.ts';
-import { rowSheetColumns, runSheetColumns } from './reload-sheets.ts';
 import { heldWhys } from './reviewed.ts';
 import { rhythms } from './schedule.ts';
 import { isSourceAddress } from './source-address.ts';
@@ -239,6 +239,63 @@ export const runStart = z.strictObject({
   dry_run: z.boolean().default(true),
 });
 
+export const runList = defineList({
+  path: '/system-data/runs',
+  summary: 'The reloads so far',
+  allow: systemDataRoles,
+  row: run,
+  filters: runFilters,
+  orderings: runOrderings,
+  sheet: {
+    id: 'number',
+    kind: 'text',
+    dry_run: 'text',
+    state: 'text',
+    started_by: 'text',
+    started_at: 'moment',
+    finished_at: 'moment',
+    file: 'text',
+    read: 'number',
+    added: 'number',
+    changed: 'number',
+    unchanged: 'number',
+    vanished: 'number',
+    refused: 'number',
+  },
+  columns: {
+    kind: ['id', 'kind', 'dry_run', 'started_by'],
+    state: ['state'],
+    added: ['added'],
+    changed: ['changed'],
+    vanished: ['vanished'],
+    refused: ['refused'],
+    started_at: ['started_at'],
+  },
+});
+
+export const rowSheet = {
+  row_number: 'number',
+  source_id: 'text',
+  full_name: 'text',
+  full_name_ar: 'text',
+  effect: 'text',
+  what: 'text',
+} as const;
+
+const exportRows = endpoint({
+  method: 'POST',
+  path: '/system-data/runs/{id}/rows/export',
+  summary: 'The same rows as a workbook or as CSV; with effect=refused those to be corrected',
+  allow: systemDataRoles,
+  params: idParams,
+  body: exportBody({
+    filters: rowFilters,
+    ordering: rowOrderings,
+    columns: sheetKeys(rowSheet),
+  }),
+  reply: exportReply,
+});
+
 export const systemDataContract = defineContract({
   service: 'system-data',
   refusals: {
@@ -358,22 +415,8 @@ export const systemDataContract = defineContract({
         reference: moment.nullable(),
       }),
     }),
-    listRuns: endpoint({
-      method: 'GET',
-      path: '/system-data/runs',
-      summary: 'The reloads so far',
-      allow: systemDataRoles,
-      query: listQuery({ filters: runFilters, ordering: runOrderings }),
-      reply: listReply(run),
-    }),
-    exportRuns: exportCall({
-      path: '/system-data/runs',
-      summary: 'The same reloads as a workbook or as CSV: all that the filters find, or the chosen',
-      allow: systemDataRoles,
-      filters: runFilters,
-      ordering: runOrderings,
-      columns: runSheetColumns,
-    }),
+    listRuns: runList.list,
+    exportRuns: runList.exported,
     getRun: endpoint({
       method: 'GET',
       path: '/system-data/runs/{id}',
@@ -391,15 +434,27 @@ export const systemDataContract = defineContract({
       query: listQuery({ filters: {}, ordering: rowOrderings }),
       reply: listReply(refusedRow),
     }),
-    listRows: endpoint({
-      method: 'GET',
-      path: '/system-data/runs/{id}/rows',
-      summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
-      allow: systemDataRoles,
-      params: idParams,
-      query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
-      reply: listReply(changedRow),
-    }),
+    listRows: shownAs(
+      endpoint({
+        method: 'GET',
+        path: '/system-data/runs/{id}/rows',
+        summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
+        allow: systemDataRoles,
+        params: idParams,
+        query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
+        reply: listReply(changedRow),
+      }),
+      {
+        sheet: rowSheet,
+        columns: {
+          row_number: ['row_number'],
+          person: ['source_id', 'full_name', 'full_name_ar'],
+          effect: ['effect'],
+          what: ['what'],
+        },
+        exported: exportRows,
+      },
+    ),
     listHeldRows: endpoint({
       method: 'GET',
       path: '/system-data/runs/{id}/held',
@@ -418,19 +473,7 @@ export const systemDataContract = defineContract({
       reply: download('application/pdf'),
       refusals: ['not_finished'],
     }),
-    exportRows: endpoint({
-      method: 'POST',
-      path: '/system-data/runs/{id}/rows/export',
-      summary: 'The same rows as a workbook or as CSV; with effect=refused those to be corrected',
-      allow: systemDataRoles,
-      params: idParams,
-      body: exportBody({
-        filters: rowFilters,
-        ordering: rowOrderings,
-        columns: rowSheetColumns,
-      }),
-      reply: exportReply,
-    }),
+    exportRows,
     applyRun: endpoint({
       method: 'POST',
       path: '/system-data/runs/{id}/apply',

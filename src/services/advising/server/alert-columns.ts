@@ -1,10 +1,12 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { AlertSheetColumn } from '../alert-sheet.ts';
 import { alertWords } from '../alert-words.ts';
-import type { Alert } from '../morning-calls.ts';
+import type { Alert, alertList } from '../morning-calls.ts';
+
+type AlertSheetColumn = SheetKeyOf<typeof alertList>;
 
 /** Every fact of an alert that the list shows, a cell for each. */
 export function alertColumns(say: Say, language: Language): SheetColumn<Alert, AlertSheetColumn>[] {

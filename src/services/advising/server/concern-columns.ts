@@ -1,9 +1,12 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { Concern, RaisedConcern } from '../concern-calls.ts';
-import type { ConcernSheetColumn, RaisedSheetColumn } from '../concern-sheet.ts';
+import type { Concern, concernList, RaisedConcern, raisedList } from '../concern-calls.ts';
+
+type ConcernSheetColumn = SheetKeyOf<typeof concernList>;
+type RaisedSheetColumn = SheetKeyOf<typeof raisedList>;
 
 /** Every fact of a concern that the list shows, a cell for each. */
 export function concernColumns(

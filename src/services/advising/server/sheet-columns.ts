@@ -1,10 +1,10 @@
+import { type CellKind, type SheetKeyOf, sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import { type CaseSheetColumn, caseSheetColumns } from '../case-sheet.ts';
-import type { CaseRow } from '../contract.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { type CaseRow, caseList } from '../contract.ts';
 
-type Column = SheetColumn<CaseRow, CaseSheetColumn>;
+type Column = SheetColumn<CaseRow, SheetKeyOf<typeof caseList>>;
 type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
 
 /** Every fact of a case that the list shows, a cell for each. */
@@ -17,7 +17,7 @@ export function caseColumns(say: Say, language: Language): Column[] {
     (kind: CellKind) =>
     (width: number, value: Column['value']): Shape => ({ kind, width, value });
   const [text, number, moment] = [shaped('text'), shaped('number'), shaped('moment')];
-  const shapes: Record<CaseSheetColumn, Shape> = {
+  const shapes: Record<SheetKeyOf<typeof caseList>, Shape> = {
     student_id: text(13, ({ student }) => student.user_id),
     student: text(34, ({ student }) => person(student)),
     major: text(24, ({ student }) => named(student.major)),
@@ -39,7 +39,7 @@ export function caseColumns(say: Say, language: Language): Column[] {
     closed_at: moment(20, ({ closed_at }) => closed_at),
     reopened_at: moment(20, ({ reopened_at }) => reopened_at),
   };
-  return caseSheetColumns.map((key) => ({
+  return sheetKeys(caseList.sheet).map((key) => ({
     key,
     title: say(`advising:field.${key}`),
     ...shapes[key],

@@ -1,22 +1,17 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useCaseColumns } from './cases-table.tsx';
 import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
 
-const { countCases, exportCases, listCases } = advisingContract.calls;
-
-const exporting = { endpoint: exportCases, hasDates: true };
+const { countCases, listCases } = advisingContract.calls;
 
 /** Others within the same reach may move a case without this screen hearing of it. */
 const askAgainMs = 30_000;
@@ -30,34 +25,25 @@ export function CasesScreen() {
     orderings: useCaseOrderings(),
     refetchInterval: askAgainMs,
   });
-  const columns = useCaseColumns();
-  const title = t('advising:cases.title');
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={<Sentence />}
-        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        opensRows
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: ({ student }) => nameIn(language, student) }}
-        searchLabel={t('advising:cases.search')}
-        nothing={{ title: t('advising:cases.nothing') }}
-        empty={{
-          icon: <IconMessages size={28} />,
-          title: t('advising:cases.empty'),
-          text: t('advising:cases.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useCaseColumns()}
+      title={t('advising:cases.title')}
+      sentence={<Sentence />}
+      canCopy
+      search={t('advising:cases.search')}
+      opensRows
+      rowName={({ student }) => nameIn(language, student)}
+      nothing={{ title: t('advising:cases.nothing') }}
+      empty={{
+        icon: <IconMessages size={28} />,
+        title: t('advising:cases.empty'),
+        text: t('advising:cases.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 

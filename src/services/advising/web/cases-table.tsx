@@ -7,31 +7,31 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { CaseRow } from '../contract.ts';
+import { advisingContract, type CaseRow } from '../contract.ts';
 import styles from './cases-table.module.css';
 import { alertMarks, lookOf } from './message-looks.ts';
 import { usePersonWords } from './use-person-words.ts';
 
-type CaseColumn = Column<CaseRow>;
+const { listCases } = advisingContract.calls;
 
-/** A case in a row: whose it is, what was said, who is waited for. */
-export function useCaseColumns(): readonly CaseColumn[] {
-  const usual = useUsualColumns();
-  const more = useChoosableColumns();
-  return [...usual, ...more];
-}
-
-function useUsualColumns(): readonly CaseColumn[] {
+/** A case in a row: whose it is, what was said, who is waited for; the rest can be chosen. */
+export function useCaseColumns(): ListColumns<typeof listCases> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf, namedOf } = usePersonWords();
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id'],
+  const chosen = (field: string, cell: ListColumn<CaseRow>['cell']): ListColumn<CaseRow> => ({
+    title: t(`advising:field.${field}`),
+    optional: true,
+    card: 'detail',
+    cell,
+  });
+  const dayOf = (moment: string | null) =>
+    moment && formatDay(riyadhDay(moment), language, 'brief');
+  return {
+    student: {
       title: t('advising:field.student'),
       card: 'title',
       cell: ({ id, student }) => (
@@ -45,9 +45,7 @@ function useUsualColumns(): readonly CaseColumn[] {
         />
       ),
     },
-    {
-      key: 'messages',
-      sheet: ['action', 'messages'],
+    messages: {
       title: t('advising:field.messages'),
       card: 'detail',
       cell: ({ action, messages }) => (
@@ -59,10 +57,8 @@ function useUsualColumns(): readonly CaseColumn[] {
         </span>
       ),
     },
-    {
-      key: 'alert_level',
+    alert_level: {
       title: t('advising:field.alert_level'),
-      sortable: true,
       card: 'status',
       cell: ({ alert_level }) =>
         alert_level === 0 ? null : (
@@ -71,9 +67,7 @@ function useUsualColumns(): readonly CaseColumn[] {
           </StatusMark>
         ),
     },
-    {
-      key: 'state',
-      sheet: ['code', 'closed_by', 'closed_at', 'seen_at'],
+    state: {
       title: t('advising:field.state'),
       card: 'status',
       cell: (row) => {
@@ -86,50 +80,30 @@ function useUsualColumns(): readonly CaseColumn[] {
         );
       },
     },
-    {
-      key: 'reply_count',
+    reply_count: {
       title: t('advising:field.reply_count'),
       number: true,
       card: 'hidden',
       cell: ({ reply_count }) => formatNumber(reply_count),
     },
-    {
-      key: 'moved_at',
+    moved_at: {
       title: t('advising:field.moved_at'),
-      sortable: true,
       card: 'aside',
       cell: ({ moved_at }) => relativeMoment(moved_at, serverNow(), language),
     },
-  ];
-}
-
-function useChoosableColumns(): readonly CaseColumn[] {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { nameOf, namedOf } = usePersonWords();
-  const chosen = (field: string, cell: CaseColumn['cell']): CaseColumn => ({
-    key: field,
-    title: t(`advising:field.${field}`),
-    optional: true,
-    card: 'detail',
-    cell,
-  });
-  const dayOf = (moment: string | null) =>
-    moment && formatDay(riyadhDay(moment), language, 'brief');
-  return [
-    chosen('author', ({ author }) => <Bdi>{nameOf(author)}</Bdi>),
-    chosen('advisor', ({ student }) =>
+    author: chosen('author', ({ author }) => <Bdi>{nameOf(author)}</Bdi>),
+    advisor: chosen('advisor', ({ student }) =>
       student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     ),
-    chosen('major', ({ student }) => namedOf(student.major)),
-    chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
-    { ...chosen('written_at', ({ written_at }) => dayOf(written_at)), sortable: true },
-    chosen('seen_at', ({ seen_at }) => dayOf(seen_at) ?? t('advising:value.never')),
-    chosen('action_taken', ({ action_taken }) =>
+    major: chosen('major', ({ student }) => namedOf(student.major)),
+    level: chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
+    written_at: chosen('written_at', ({ written_at }) => dayOf(written_at)),
+    seen_at: chosen('seen_at', ({ seen_at }) => dayOf(seen_at) ?? t('advising:value.never')),
+    action_taken: chosen('action_taken', ({ action_taken }) =>
       t(`advising:value.${action_taken ? 'taken' : 'not_taken'}`),
     ),
-    chosen('reopened_at', ({ reopened_at }) => dayOf(reopened_at)),
-  ];
+    reopened_at: chosen('reopened_at', ({ reopened_at }) => dayOf(reopened_at)),
+  };
 }
 
 /** The student's page, on whichever view of the list of students. */

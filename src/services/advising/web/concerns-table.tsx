@@ -4,8 +4,8 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { Concern, RaisedConcern } from '../concern-calls.ts';
@@ -16,36 +16,22 @@ import { ConcernStateMark } from './concern-state.tsx';
 import styles from './concerns-table.module.css';
 import { usePersonWords } from './use-person-words.ts';
 
-const { answerConcern } = advisingContract.calls;
+const { answerConcern, listConcerns, listRaised } = advisingContract.calls;
 
 /** What was raised within reach: of whom, what, by whom, and what may be done. */
-export function useConcernColumns(): readonly Column<Concern>[] {
+export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'> {
   const { t } = useTranslation();
-  const shared = useSharedColumns<Concern>();
+  const { text, raised_at, state } = useSharedColumns<Concern>();
   const mayAnswer = useMay(answerConcern);
   const { nameOf, namedOf } = usePersonWords();
-  const optional = (key: string, cell: Column<Concern>['cell']): Column<Concern> => ({
-    key,
+  const chosen = (key: string, cell: ListColumn<Concern>['cell']): ListColumn<Concern> => ({
     title: t(`advising:concerns.field.${key}`),
     optional: true,
     card: 'detail',
     cell,
   });
-  const answering: Column<Concern> = {
-    key: 'actions',
-    sheet: [],
-    title: t('advising:concerns.field.actions'),
-    card: 'actions',
-    cell: (concern) => (
-      <div className={styles.actions}>
-        <AnswerConcern concern={concern} />
-      </div>
-    ),
-  };
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id'],
+  return {
+    student: {
       title: t('advising:concerns.field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -62,34 +48,39 @@ export function useConcernColumns(): readonly Column<Concern>[] {
         />
       ),
     },
-    shared.text,
-    {
-      key: 'raised_by',
+    text,
+    raised_by: {
       title: t('advising:concerns.field.raised_by'),
       card: 'detail',
       cell: ({ raised_by }) => <Bdi>{nameOf(raised_by)}</Bdi>,
     },
-    shared.raised_at,
-    shared.state,
-    ...(mayAnswer ? [answering] : []),
-    optional('major', ({ student }) => namedOf(student.major)),
-    optional('level', ({ student }) => t('advising:value.level', { level: student.level })),
-    optional('advisor', ({ student }) =>
+    raised_at,
+    state,
+    actions: {
+      title: t('advising:concerns.field.actions'),
+      card: 'actions',
+      absent: !mayAnswer,
+      cell: (concern) => (
+        <div className={styles.actions}>
+          <AnswerConcern concern={concern} />
+        </div>
+      ),
+    },
+    major: chosen('major', ({ student }) => namedOf(student.major)),
+    level: chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
+    advisor: chosen('advisor', ({ student }) =>
       student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     ),
-  ];
+  };
 }
 
 /** What one has raised oneself, with the answers. */
-export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
+export function useRaisedColumns(): ListColumns<typeof listRaised> {
   const { t } = useTranslation();
-  const shared = useSharedColumns<RaisedConcern>();
   const { nameOf } = usePersonWords();
   const byWhom = useByWhom();
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id'],
+  return {
+    student: {
       title: t('advising:concerns.field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -99,11 +90,8 @@ export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
         />
       ),
     },
-    shared.text,
-    shared.raised_at,
-    shared.state,
-    {
-      key: 'answer',
+    ...useSharedColumns<RaisedConcern>(),
+    answer: {
       title: t('advising:concerns.field.answer'),
       card: 'detail',
       cell: ({ answer, closed_by, closed_at }) =>
@@ -116,20 +104,18 @@ export function useRaisedColumns(): readonly Column<RaisedConcern>[] {
           <span className={styles.note}>{t('advising:concerns.waits')}</span>
         ),
     },
-  ];
+  };
 }
 
 function useSharedColumns<Row extends RaisedConcern>(): Record<
   'text' | 'raised_at' | 'state',
-  Column<Row>
+  ListColumn<Row>
 > {
   const { t } = useTranslation();
   const language = useLanguage();
   const { namedOf } = usePersonWords();
   return {
     text: {
-      key: 'text',
-      sheet: ['kind', 'course', 'text'],
       title: t('advising:concerns.field.text'),
       card: 'detail',
       cell: ({ text, course }) => (
@@ -142,15 +128,11 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
       ),
     },
     raised_at: {
-      key: 'raised_at',
       title: t('advising:concerns.field.raised_at'),
-      sortable: true,
       card: 'aside',
       cell: ({ raised_at }) => relativeMoment(raised_at, serverNow(), language),
     },
     state: {
-      key: 'state',
-      sheet: ['answer', 'closed_by', 'closed_at'],
       title: t('advising:concerns.field.state'),
       card: 'status',
       cell: (concern) => <ConcernStateMark concern={concern} />,

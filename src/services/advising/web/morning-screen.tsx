@@ -3,26 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { nameIn, useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
-const { closeAlerts, countMorning, exportMorning, listMorning } = advisingContract.calls;
-
-const exporting = { endpoint: exportMorning, hasDates: true };
+const { closeAlerts, countMorning, listMorning } = advisingContract.calls;
 
 /** Others within the same reach may deal with a row without this screen hearing of it. */
 const askAgainMs = 30_000;
@@ -39,41 +34,26 @@ export function MorningScreen() {
     })),
     refetchInterval: askAgainMs,
   });
-  const columns = useMorningColumns();
-  const title = t('advising:morning.title');
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={<Sentence />}
-        actions={
-          <>
-            <ActionsForAll list={list} />
-            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: ({ student }) => nameIn(language, student),
-          actions: <CloseChosen list={list} />,
-        }}
-        searchLabel={t('advising:morning.search')}
-        nothing={{ title: t('advising:morning.nothing') }}
-        empty={{
-          icon: <IconSunrise size={28} />,
-          title: t('advising:morning.empty'),
-          text: t('advising:morning.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useMorningColumns()}
+      title={t('advising:morning.title')}
+      sentence={<Sentence />}
+      actions={<ActionsForAll list={list} />}
+      chosen={<CloseChosen list={list} />}
+      canCopy
+      search={t('advising:morning.search')}
+      rowName={({ student }) => nameIn(language, student)}
+      nothing={{ title: t('advising:morning.nothing') }}
+      empty={{
+        icon: <IconSunrise size={28} />,
+        title: t('advising:morning.empty'),
+        text: t('advising:morning.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['students', 'attendance']} />
-    </>
+    </ListPage>
   );
 }
 

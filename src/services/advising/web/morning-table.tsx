@@ -4,27 +4,25 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { Alert } from '../contract.ts';
+import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { crossingMarks } from './alert-looks.ts';
 import { useAlertWords } from './use-alert-words.ts';
 import { usePersonWords } from './use-person-words.ts';
 
-type AlertColumn = Column<Alert>;
+const { listMorning } = advisingContract.calls;
 
 /** A student who crossed a line: which one, when, whether anybody was in touch, and what to do. */
-export function useMorningColumns(): readonly AlertColumn[] {
+export function useMorningColumns(): ListColumns<typeof listMorning> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf, namedOf } = usePersonWords();
   const { particulars, contact } = useAlertWords();
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id'],
+  return {
+    student: {
       title: t('advising:field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -38,9 +36,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
         />
       ),
     },
-    {
-      key: 'kind',
-      sheet: ['kind', 'particulars'],
+    kind: {
       title: t('advising:morning.kind'),
       card: 'status',
       cell: (alert) => (
@@ -54,16 +50,12 @@ export function useMorningColumns(): readonly AlertColumn[] {
         />
       ),
     },
-    {
-      key: 'happened_at',
+    happened_at: {
       title: t('advising:morning.happened_at'),
-      sortable: true,
       card: 'aside',
       cell: ({ happened_at }) => relativeMoment(happened_at, serverNow(), language),
     },
-    {
-      key: 'contact',
-      sheet: ['first_contact_by', 'first_contact_at', 'offered_at'],
+    contact: {
       title: t('advising:morning.contact'),
       card: 'detail',
       cell: (alert) => (
@@ -74,9 +66,7 @@ export function useMorningColumns(): readonly AlertColumn[] {
         />
       ),
     },
-    {
-      key: 'actions',
-      sheet: ['how', 'code', 'word', 'done_by', 'done_at'],
+    actions: {
       title: t('advising:morning.actions'),
       card: 'actions',
       fixed: true,
@@ -87,22 +77,20 @@ export function useMorningColumns(): readonly AlertColumn[] {
         </>
       ),
     },
-    {
-      key: 'advisor',
+    advisor: {
       title: t('advising:field.advisor'),
       optional: true,
       card: 'detail',
       cell: ({ student }) =>
         student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     },
-    {
-      key: 'major',
+    major: {
       title: t('advising:field.major'),
       optional: true,
       card: 'detail',
       cell: ({ student }) => namedOf(student.major),
     },
-  ];
+  };
 }
 
 /** How it was dealt with, by which code and whom; the note that was left stands below. */

@@ -1,14 +1,13 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { AuditEntry, TrailEntry } from '../contract.ts';
-import type { entrySheetColumns } from '../entry-sheet.ts';
-import type { trailSheetColumns } from '../trail-sheet.ts';
+import type { AuditEntry, entryList, TrailEntry, trailList } from '../contract.ts';
 
-type Key = (typeof entrySheetColumns)[number];
-type TrailKey = (typeof trailSheetColumns)[number];
+type Key = SheetKeyOf<typeof entryList>;
+type TrailKey = SheetKeyOf<typeof trailList>;
 
 export function entryColumns(say: Say, language: Language): SheetColumn<AuditEntry, Key>[] {
   const column = columnsFor<AuditEntry, Key>((key) => say(`audit:sheet.${key}`));

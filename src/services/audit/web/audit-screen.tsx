@@ -4,77 +4,60 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
-import { type List, useList } from '#platform/web/list.ts';
+import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { rightsContract } from '#services/rights/contract.ts';
-import { SavedViews } from '#services/views/web/public.tsx';
-import { type AuditEntry, auditContract } from '../contract.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
-const { exportEntries, listActions, listEntries } = auditContract.calls;
-const exporting = { endpoint: exportEntries, hasDates: true };
+const { listActions, listEntries } = auditContract.calls;
 
 /** Everything that was changed and matters: who, when, from what to what. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const list = useEntries();
   const language = useLanguage();
-  const columns = useColumns();
-  usePageTitle(t('audit:title'));
   return (
-    <>
-      <PageHeader
-        title={t('audit:title')}
-        sentence={t('audit:lead')}
-        actions={
-          <>
-            <Button
-              icon={<IconEye size={18} />}
-              renderLink={(link) => <Link to="/system/audit/trail" {...link} />}
-            >
-              {t('audit:trail.title')}
-            </Button>
-            <ListPeriodButton address={list.address} text={t('audit:period_text')} />
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('audit:title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('audit:search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: ({ at, action_text: what }) =>
-            t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') }),
-        }}
-        empty={{
-          icon: <IconClipboardList size={28} />,
-          title: t('audit:empty'),
-          text: t('audit:empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      title={t('audit:title')}
+      sentence={t('audit:lead')}
+      actions={
+        <>
+          <Button
+            icon={<IconEye size={18} />}
+            renderLink={(link) => <Link to="/system/audit/trail" {...link} />}
+          >
+            {t('audit:trail.title')}
+          </Button>
+          <ListPeriodButton address={list.address} text={t('audit:period_text')} />
+        </>
+      }
+      search={t('audit:search')}
+      rowName={({ at, action_text: what }) =>
+        t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') })
+      }
+      empty={{
+        icon: <IconClipboardList size={28} />,
+        title: t('audit:empty'),
+        text: t('audit:empty_text'),
+      }}
+    />
   );
 }
 
-function useEntries(): List<AuditEntry> {
+function useEntries() {
   const { t } = useTranslation();
   const actions = useCall(listActions, {}).data?.results ?? [];
   return useList(listEntries, {
@@ -107,38 +90,31 @@ function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[]
   return [{ name, label, options: [{ value: id, label: text }] }];
 }
 
-function useColumns(): readonly Column<AuditEntry>[] {
+function useColumns(): ListColumns<typeof listEntries> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
-  return [
-    {
-      key: 'what',
-      sheet: ['action', 'subject_id', 'subject'],
+  return {
+    what: {
       title: t('audit:what'),
       card: 'title',
       cell: (entry) => (
         <TwoLines first={entry.action_text} second={<SubjectLink entry={entry} />} />
       ),
     },
-    {
-      key: 'changes',
+    changes: {
       title: t('audit:changes'),
       card: 'status',
       cell: (entry) => <ChangesCell entry={entry} />,
     },
-    {
-      key: 'who',
-      sheet: ['actor_id', 'actor', 'role'],
+    who: {
       title: t('audit:who'),
       card: 'fact',
       cell: (entry) => <ActorCell entry={entry} />,
     },
-    {
-      key: 'at',
+    at: {
       width: '280px',
       title: t('audit:when'),
-      sortable: true,
       card: 'fact',
       cell: ({ at }) => {
         const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
@@ -146,5 +122,5 @@ function useColumns(): readonly Column<AuditEntry>[] {
         return <TwoLines first={relativeMoment(at, serverNow(), language)} second={moment} />;
       },
     },
-  ];
+  };
 }

@@ -4,26 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
 
-const { exportTrail, listTrail } = auditContract.calls;
-const exporting = { endpoint: exportTrail, hasDates: true };
+const { listTrail } = auditContract.calls;
 
 /** Who looked at whose record, and who came in: kept for a while. */
 export function TrailScreen() {
@@ -44,57 +39,39 @@ export function TrailScreen() {
       { value: 'at', label: t('audit:oldest') },
     ],
   });
-  const columns = useColumns(list.chosen['kind'] === 'sign_ins');
-  usePageTitle(t('audit:trail.title'));
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('audit:title'),
-            renderLink: (link: object) => <Link to="/system/audit" {...link} />,
-          },
-          { label: t('audit:trail.title') },
-        ]}
-        title={t('audit:trail.title')}
-        sentence={t('audit:trail.lead')}
-        actions={
-          <>
-            <ListPeriodButton address={list.address} text={t('audit:period_text')} />
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('audit:trail.title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('audit:search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: ({ at, action_text: what }) =>
-            t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') }),
-        }}
-        empty={{
-          icon: <IconEye size={28} />,
-          title: t('audit:trail.empty'),
-          text: t('audit:trail.empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns(list.chosen['kind'] === 'sign_ins')}
+      crumbs={[
+        {
+          label: t('audit:title'),
+          renderLink: (link: object) => <Link to="/system/audit" {...link} />,
+        },
+        { label: t('audit:trail.title') },
+      ]}
+      title={t('audit:trail.title')}
+      sentence={t('audit:trail.lead')}
+      actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
+      search={t('audit:search')}
+      rowName={({ at, action_text: what }) =>
+        t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') })
+      }
+      empty={{
+        icon: <IconEye size={28} />,
+        title: t('audit:trail.empty'),
+        text: t('audit:trail.empty_text'),
+      }}
+    />
   );
 }
 
-function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
+function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
   const deviceName = useDeviceName();
-  const who: Column<TrailEntry> = {
-    key: 'who',
-    sheet: ['actor_id', 'actor', 'role'],
+  const who: ListColumn<TrailEntry> = {
     title: t('audit:who'),
     card: isAtDoor ? 'title' : 'fact',
     cell: ({ actor }) => {
@@ -103,9 +80,7 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
       return phone ? name : <TwoLines first={name} second={actor.role_text ?? actor.user_id} />;
     },
   };
-  const what: Column<TrailEntry> = {
-    key: 'what',
-    sheet: ['action', 'times'],
+  const what: ListColumn<TrailEntry> = {
     title: t('audit:what'),
     card: 'status',
     cell: ({ action_text, times, is_failure }) => {
@@ -114,16 +89,12 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
       return is_failure ? <StatusMark mark="needs_action">{words}</StatusMark> : words;
     },
   };
-  const whose: Column<TrailEntry> = {
-    key: 'whose',
-    sheet: ['subject_id', 'subject'],
+  const whose: ListColumn<TrailEntry> = {
     title: t('audit:trail.whose'),
     card: 'title',
     cell: ({ subject }) => subject && <PersonLink person={subject} />,
   };
-  const where: Column<TrailEntry> = {
-    key: 'where',
-    sheet: ['place', 'user_agent'],
+  const where: ListColumn<TrailEntry> = {
     title: t('audit:trail.where'),
     card: 'fact',
     cell: ({ place, user_agent }) => {
@@ -138,20 +109,19 @@ function useColumns(isAtDoor: boolean): readonly Column<TrailEntry>[] {
       );
     },
   };
-  const when: Column<TrailEntry> = {
-    key: 'at',
-    sheet: ['at', 'last_at'],
+  const at: ListColumn<TrailEntry> = {
     width: '256px',
     title: t('audit:when'),
-    sortable: true,
     card: 'fact',
-    cell: ({ at }) => {
-      const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
+    cell: (entry) => {
+      const moment = <time dateTime={entry.at}>{formatMoment(entry.at, language, 'brief')}</time>;
       if (phone) return moment;
-      return <TwoLines first={relativeMoment(at, serverNow(), language)} second={moment} />;
+      return <TwoLines first={relativeMoment(entry.at, serverNow(), language)} second={moment} />;
     },
   };
-  return isAtDoor ? [who, what, where, when] : [whose, what, who, when];
+  return isAtDoor
+    ? { who, what, where, at, whose: { ...whose, absent: true } }
+    : { whose, what, who, at, where: { ...where, absent: true } };
 }
 
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {

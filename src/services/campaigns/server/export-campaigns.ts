@@ -1,11 +1,11 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import { lastDayOf } from '../campaign.ts';
-import type { CampaignSheetColumn } from '../campaign-sheet.ts';
-import type { Campaign, campaignsContract } from '../contract.ts';
+import type { Campaign, campaignList, campaignsContract } from '../contract.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { presentCampaigns } from './present.ts';
 import { listCampaigns, type Viewer } from './queries.ts';
@@ -35,7 +35,9 @@ export async function exportCampaigns(
 
 /** Every fact of a campaign, a cell for each. */
 function columnsIn(say: Say, language: Language) {
-  const column = columnsFor<Campaign, CampaignSheetColumn>((key) => say(`campaigns:field.${key}`));
+  const column = columnsFor<Campaign, SheetKeyOf<typeof campaignList>>((key) =>
+    say(`campaigns:field.${key}`),
+  );
   const count = (key: 'students' | 'invited' | 'seen' | 'booked' | 'waits_for') =>
     column(key, 'number', 12, (campaign) => campaign[key]);
   return [

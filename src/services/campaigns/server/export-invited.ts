@@ -1,11 +1,11 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import type { InvitedSheetColumn } from '../campaign-sheet.ts';
-import type { campaignsContract, InvitedStudent } from '../contract.ts';
+import type { campaignsContract, InvitedStudent, invitedList } from '../contract.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { listInvited, listInvitedIds } from './list-invited.ts';
 import { presentInvited } from './present.ts';
@@ -38,7 +38,7 @@ export async function exportInvited(
 
 /** Every fact of an invited student, a cell for each. */
 function columnsIn(say: Say, language: Language) {
-  const column = columnsFor<InvitedStudent, InvitedSheetColumn>((key) =>
+  const column = columnsFor<InvitedStudent, SheetKeyOf<typeof invitedList>>((key) =>
     say(`campaigns:field.${key}`),
   );
   const { nameOf } = namesIn(language);

@@ -1,16 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { invitedViews } from '../campaign.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -18,9 +14,7 @@ import { CampaignFigures } from './campaign-figures.tsx';
 import { useInvitedColumns } from './invited-table.tsx';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
-const { exportInvited, getCampaign, listCampaigns, listInvited } = campaignsContract.calls;
-
-const exporting = { endpoint: exportInvited, hasDates: true };
+const { getCampaign, listCampaigns, listInvited } = campaignsContract.calls;
 
 /** One campaign: how many were invited, opened it and booked, and who. */
 export function CampaignScreen() {
@@ -38,7 +32,6 @@ function Known({ campaign }: { campaign: Campaign }) {
   const { titleOf, nameOf, rangeOf } = useCampaignWords();
   const { id, state, author } = campaign;
   const title = titleOf(campaign);
-  usePageTitle(title);
   const list = useList(listInvited, {
     params: { id: String(id) },
     filters: [
@@ -57,55 +50,43 @@ function Known({ campaign }: { campaign: Campaign }) {
       label: t(`campaigns:invited.order.${value.startsWith('-') ? 'down' : 'up'}`),
     })),
   });
-  const columns = useInvitedColumns();
   const hasOwn = useMay(listCampaigns);
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('campaigns:list.title'),
-            ...(hasOwn && {
-              renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
-            }),
-          },
-          { label: title },
-        ]}
-        title={title}
-        sentence={
-          <>
-            <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
-            {' · '}
-            {rangeOf(campaign)}
-            {' · '}
-            {nameOf(author)}
-          </>
-        }
-        actions={
-          <>
-            <CampaignActions campaign={campaign} />
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-          </>
-        }
-      />
-      <CampaignFigures campaign={campaign} />
-      <ListScreen
-        list={list}
-        caption={t('campaigns:invited.title')}
-        columns={columns}
-        keyOf={({ id: student_id }) => String(student_id)}
-        opensRows
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: ({ student }) => nameOf(student) }}
-        searchLabel={t('campaigns:invited.search')}
-        nothing={{ title: t('campaigns:invited.nothing') }}
-        empty={{
-          title: t('campaigns:invited.empty'),
-          text: t('campaigns:invited.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useInvitedColumns()}
+      crumbs={[
+        {
+          label: t('campaigns:list.title'),
+          ...(hasOwn && {
+            renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+          }),
+        },
+        { label: title },
+      ]}
+      title={title}
+      sentence={
+        <>
+          <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
+          {' · '}
+          {rangeOf(campaign)}
+          {' · '}
+          {nameOf(author)}
+        </>
+      }
+      actions={<CampaignActions campaign={campaign} />}
+      notice={<CampaignFigures campaign={campaign} />}
+      search={t('campaigns:invited.search')}
+      opensRows
+      rowName={({ student }) => nameOf(student)}
+      nothing={{ title: t('campaigns:invited.nothing') }}
+      empty={{
+        title: t('campaigns:invited.empty'),
+        text: t('campaigns:invited.empty_text'),
+      }}
+      caption={t('campaigns:invited.title')}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }

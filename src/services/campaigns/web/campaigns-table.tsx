@@ -4,25 +4,24 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
-import type { Campaign } from '../contract.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { type Campaign, campaignsContract } from '../contract.ts';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
+const { listCampaigns } = campaignsContract.calls;
+
 /** A campaign in a row: what it says, how long, and how far its students have come. */
-export function useCampaignColumns(): readonly Column<Campaign>[] {
+export function useCampaignColumns(): ListColumns<typeof listCampaigns> {
   const { t } = useTranslation();
   const { titleOf, rangeOf } = useCampaignWords();
-  const count = (key: 'students' | 'seen' | 'booked' | 'waits_for'): Column<Campaign> => ({
-    key,
+  const count = (key: 'students' | 'seen' | 'booked' | 'waits_for'): ListColumn<Campaign> => ({
     title: t(`campaigns:field.${key}`),
     number: true,
     card: 'detail',
     cell: (campaign) => formatNumber(campaign[key]),
   });
-  return [
-    {
-      key: 'title',
-      sheet: ['title', 'starts_at', 'ends_at'],
+  return {
+    title: {
       title: t('campaigns:field.title'),
       card: 'title',
       cell: (campaign) => (
@@ -36,18 +35,16 @@ export function useCampaignColumns(): readonly Column<Campaign>[] {
         />
       ),
     },
-    {
-      key: 'state',
-      sheet: ['state', 'reminded_at'],
+    state: {
       title: t('campaigns:field.state'),
       card: 'status',
       cell: ({ state }) => (
         <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
       ),
     },
-    count('students'),
-    { ...count('seen'), sheet: ['invited', 'seen'] },
-    count('booked'),
-    count('waits_for'),
-  ];
+    students: count('students'),
+    seen: count('seen'),
+    booked: count('booked'),
+    waits_for: count('waits_for'),
+  };
 }

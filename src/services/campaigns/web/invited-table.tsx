@@ -5,30 +5,29 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { InvitedStudent } from '../contract.ts';
+import { campaignsContract, type InvitedStudent } from '../contract.ts';
 import { invitationLooks, useCampaignWords } from './use-campaign-words.ts';
 
+const { listInvited } = campaignsContract.calls;
+
 /** A student of a campaign in a row, and how far they have come. */
-export function useInvitedColumns(): readonly Column<InvitedStudent>[] {
+export function useInvitedColumns(): ListColumns<typeof listInvited> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf, namedOf } = useCampaignWords();
   const when = (
     key: 'invited_at' | 'seen_at' | 'reminded_at' | 'booked_at',
-  ): Column<InvitedStudent> => ({
-    key,
+  ): ListColumn<InvitedStudent> => ({
     title: t(`campaigns:field.${key}`),
     card: 'detail',
     optional: key === 'reminded_at',
     cell: (row) => (row[key] ? relativeMoment(row[key], serverNow(), language) : '–'),
   });
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id'],
+  return {
+    student: {
       title: t('campaigns:field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -42,8 +41,7 @@ export function useInvitedColumns(): readonly Column<InvitedStudent>[] {
         />
       ),
     },
-    {
-      key: 'state',
+    state: {
       title: t('campaigns:field.state'),
       card: 'status',
       cell: ({ state }) => (
@@ -52,31 +50,28 @@ export function useInvitedColumns(): readonly Column<InvitedStudent>[] {
         </StatusMark>
       ),
     },
-    when('invited_at'),
-    when('seen_at'),
-    when('reminded_at'),
-    when('booked_at'),
-    {
-      key: 'major',
+    invited_at: when('invited_at'),
+    seen_at: when('seen_at'),
+    reminded_at: when('reminded_at'),
+    booked_at: when('booked_at'),
+    major: {
       title: t('campaigns:field.major'),
       optional: true,
       card: 'detail',
       cell: ({ student }) => namedOf(student.major),
     },
-    {
-      key: 'level',
+    level: {
       title: t('campaigns:field.level'),
       optional: true,
       card: 'detail',
       cell: ({ student }) => formatNumber(student.level),
     },
-    {
-      key: 'advisor',
+    advisor: {
       title: t('campaigns:field.advisor'),
       optional: true,
       card: 'detail',
       cell: ({ student }) =>
         student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('campaigns:no_advisor'),
     },
-  ];
+  };
 }

@@ -1,12 +1,9 @@
+import { sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
-import {
-  type AbsenceSheetColumn,
-  type AbsenceSheetRows,
-  absenceSheetColumns,
-} from '../absence-sheet.ts';
+import { type AbsenceSheetColumn, type AbsenceSheetRows, absenceSheet } from '../absence-sheet.ts';
 
 /** A course, a major or a college. */
 export interface AbsenceRow {
@@ -25,7 +22,7 @@ export function absenceColumns(by: AbsenceSheetRows) {
     name: by,
   };
   return (say: Say, language: Language): Column[] =>
-    absenceSheetColumns.map((key) => ({
+    sheetKeys(absenceSheet).map((key) => ({
       key,
       title: say(`guidance-reports:field.${titles[key] ?? key}`),
       ...shapeOf(key, language),

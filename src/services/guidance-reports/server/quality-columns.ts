@@ -1,15 +1,10 @@
+import { type SheetKeyOf, sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { QualityStudent } from '../quality-calls.ts';
+import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
 import type { QualityGroup, QualityShare } from '../quality-report.ts';
-import {
-  type QualitySheetColumn,
-  type QualitySheetRows,
-  type QualityStudentColumn,
-  qualitySheetColumns,
-  qualityStudentColumns,
-} from '../quality-sheet.ts';
+import { type QualitySheetColumn, type QualitySheetRows, qualitySheet } from '../quality-sheet.ts';
 
 /** A guide, a major or a college; the students without a guide are nobody's. */
 export interface QualityRow {
@@ -19,7 +14,7 @@ export interface QualityRow {
 }
 
 type Column = SheetColumn<QualityRow, QualitySheetColumn>;
-type StudentColumn = SheetColumn<QualityStudent, QualityStudentColumn>;
+type StudentColumn = SheetColumn<QualityStudent, SheetKeyOf<typeof qualityStudentList>>;
 type Shape<Of extends Column | StudentColumn> = Pick<Of, 'kind' | 'width' | 'value'>;
 
 /** What is too small to be told stays empty. */
@@ -41,7 +36,7 @@ export function qualityColumns(by: QualitySheetRows) {
         value: ({ quality }) => quality && figureOf(quality, key),
       };
     };
-    return qualitySheetColumns.map((key) => ({
+    return sheetKeys(qualitySheet).map((key) => ({
       key,
       title: say(`guidance-reports:quality.field.${titles[key] ?? key}`),
       ...shapeOf(key),
@@ -69,7 +64,7 @@ export function studentColumns(say: Say, language: Language): StudentColumn[] {
   const moment = (value: StudentColumn['value']): Shape<StudentColumn> => ({
     ...{ kind: 'moment', width: 18, value },
   });
-  const shapes: Record<QualityStudentColumn, Shape<StudentColumn>> = {
+  const shapes: Record<SheetKeyOf<typeof qualityStudentList>, Shape<StudentColumn>> = {
     student_id: text(13, ({ student_id }) => student_id),
     name: text(34, (student) => student[name]),
     major: text(24, ({ major }) => major[name]),
@@ -82,7 +77,7 @@ export function studentColumns(say: Say, language: Language): StudentColumn[] {
     cases_closed: number(({ cases_closed }) => cases_closed),
     no_shows: number(({ no_shows }) => no_shows),
   };
-  return qualityStudentColumns.map((key) => ({
+  return sheetKeys(qualityStudentList.sheet).map((key) => ({
     key,
     title: say(`guidance-reports:quality.field.${key}`),
     ...shapes[key],

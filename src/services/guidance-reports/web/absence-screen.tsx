@@ -3,67 +3,59 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
-import { useReportExport } from './use-report-export.ts';
+import { useOtherRows } from './use-other-rows.ts';
 
-const { exportAbsenceReport, getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
+const { getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
 
 /** How much is missed in which college, major and course. */
 export function AbsenceScreen() {
   const { t } = useTranslation();
   const [inNumbers, setInNumbers] = useState(false);
   const list = useList(getAbsenceReport, useAbsenceFilters());
-  const columns = useCourseColumns();
   const report = list.reply;
-  const exporting = useReportExport(exportAbsenceReport, report);
   const hasRows = report !== undefined && report.count > 0;
   return (
-    <>
-      <PageHeader
-        title={t('guidance-reports:absence.title')}
-        sentence={<Sentence report={report} />}
-        actions={
-          hasRows && (
-            <>
-              <Button
-                icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
-                onClick={() => setInNumbers(!inNumbers)}
-              >
-                {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
-              </Button>
-              <SaveReportButton endpoint={printAbsenceReport} asked={list.asked} />
-              <ViewActions {...{ list, columns, exporting }} canCopy />
-            </>
-          )
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('guidance-reports:by.course')}
-        columns={columns}
-        keyOf={({ course_code }) => course_code}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        summary={
-          hasRows && (
-            <AbsenceSummary report={report} gender={list.chosen['gender']} {...{ inNumbers }} />
-          )
-        }
-        empty={useEmptyPlace(report)}
-      />
+    <ListPage
+      list={list}
+      columns={useCourseColumns()}
+      title={t('guidance-reports:absence.title')}
+      caption={t('guidance-reports:by.course')}
+      sentence={<Sentence report={report} />}
+      actions={
+        hasRows && (
+          <>
+            <Button
+              icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
+              onClick={() => setInNumbers(!inNumbers)}
+            >
+              {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
+            </Button>
+            <SaveReportButton endpoint={printAbsenceReport} asked={list.asked} />
+          </>
+        )
+      }
+      canCopy
+      hasActions={hasRows}
+      otherRows={useOtherRows(report)}
+      keyOf={({ course_code }) => course_code}
+      summary={
+        hasRows && (
+          <AbsenceSummary report={report} gender={list.chosen['gender']} {...{ inNumbers }} />
+        )
+      }
+      empty={useEmptyPlace(report)}
+    >
       <AsOfLine kinds={['students', 'attendance']} />
-    </>
+    </ListPage>
   );
 }
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
+import { guidanceReportsContract } from '../contract.ts';
 import type { QualityAdvisor } from '../quality-calls.ts';
 import { smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
@@ -12,30 +13,17 @@ import { useFigureColumns } from './quality-figures.tsx';
 import { useNameOf } from './use-absence-filters.ts';
 import { useQualityLinks } from './use-quality-links.ts';
 
+const { getQualityReport } = guidanceReportsContract.calls;
+
 /** A guide in a row with the figures of their students; the students without one stand as such. */
-export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
+export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_small'> {
   const { t } = useTranslation();
   const phone = usePhone();
   const figures = useFigureColumns<QualityAdvisor>(({ advisor }) => ({
     advisor: advisor?.id ?? 'none',
   }));
-  const tooSmall: Column<QualityAdvisor> = {
-    key: 'too_small',
-    sheet: [],
-    title: '',
-    fixed: true,
-    card: 'status',
-    cell: ({ quality }) =>
-      quality ? null : (
-        <span className={styles.small}>
-          {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
-        </span>
-      ),
-  };
-  return [
-    {
-      key: 'advisor',
-      sheet: ['code', 'name'],
+  return {
+    advisor: {
       title: t('guidance-reports:quality.field.advisor'),
       card: 'title',
       cell: ({ advisor }) =>
@@ -48,9 +36,20 @@ export function useAdvisorColumns(): readonly Column<QualityAdvisor>[] {
           <StatusMark mark="needs_action">{t('guidance-reports:quality.no_advisor')}</StatusMark>
         ),
     },
-    ...(phone ? [tooSmall] : []),
+    too_small: {
+      title: '',
+      fixed: true,
+      card: 'status',
+      absent: !phone,
+      cell: ({ quality }) =>
+        quality ? null : (
+          <span className={styles.small}>
+            {t('guidance-reports:absence.too_small', { smallest: smallestGroup })}
+          </span>
+        ),
+    },
     ...figures,
-  ];
+  };
 }
 
 /** Leads to the guide's students, for who sees them. */

@@ -3,19 +3,19 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
-import type { AbsenceCourse } from '../contract.ts';
+import { type AbsenceCourse, guidanceReportsContract } from '../contract.ts';
 import { smallestGroup } from '../rounding.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import styles from './absence-screen.module.css';
 import { useNameOf } from './use-absence-filters.ts';
 import { useBands } from './use-bands.ts';
 
-type CourseColumn = Column<AbsenceCourse>;
+const { getAbsenceReport } = guidanceReportsContract.calls;
 
-export function useCourseColumns(): readonly CourseColumn[] {
+export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const phone = usePhone();
@@ -24,9 +24,7 @@ export function useCourseColumns(): readonly CourseColumn[] {
     t('guidance-reports:value.named', { name, figure: figure(group) });
   const count = (
     field: 'students' | 'none' | 'first' | 'second' | 'deprivation',
-  ): CourseColumn => ({
-    key: field,
-    sheet: field === 'students' ? [field] : [field, `${field}_percent`],
+  ): ListColumn<AbsenceCourse> => ({
     title: title(field),
     number: true,
     cell: ({ absence }) => {
@@ -36,41 +34,33 @@ export function useCourseColumns(): readonly CourseColumn[] {
       return <AbsenceCell absence={absence} read={phone ? named(title(field), figure) : figure} />;
     },
   });
-  return [
-    {
-      key: 'course_code',
-      sheet: ['code', 'name'],
+  return {
+    course_code: {
       title: title('course'),
-      sortable: true,
       card: 'title',
       cell: (course) => (
         <TwoLines first={nameOf(course)} second={<Bdi dir="ltr">{course.course_code}</Bdi>} />
       ),
     },
-    {
-      key: 'bands',
-      sheet: [],
+    bands: {
       title: title('bands'),
       card: 'status',
       cell: (course) => <CourseBar course={course} />,
     },
-    { ...count('students'), sortable: true },
-    { ...count('none'), optional: true },
-    count('first'),
-    count('second'),
-    { ...count('deprivation'), sortable: true },
-    {
-      key: 'alerted',
-      sheet: ['alerted', 'alerted_percent'],
+    students: count('students'),
+    none: { ...count('none'), optional: true },
+    first: count('first'),
+    second: count('second'),
+    deprivation: count('deprivation'),
+    alerted: {
       title: title('alerted'),
       number: true,
-      sortable: true,
       card: 'figure',
       cell: ({ absence }) => (
         <AbsenceCell absence={absence} read={({ percent }) => formatPercent(percent.alerted, 1)} />
       ),
     },
-  ];
+  };
 }
 
 function CourseBar({ course }: { course: AbsenceCourse }) {

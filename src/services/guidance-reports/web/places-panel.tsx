@@ -65,7 +65,9 @@ function Numbers({ by, places }: PlacesProps) {
         return link ? <Link {...link}>{nameOf(place)}</Link> : nameOf(place);
       },
     },
-    ...figures.filter(({ optional }) => !optional),
+    ...Object.entries(figures)
+      .filter(([, { optional }]) => !optional)
+      .map(([key, figure]) => ({ key, ...figure })),
   ];
   return (
     <Table

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import type { Column } from '#platform/ui/table-props.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import type { ListColumn } from '#platform/web/list-table.ts';
+import { guidanceReportsContract } from '../contract.ts';
 import type { QualityCount, QualityGroup, QualityShare } from '../quality-report.ts';
 import { QualityCell } from './quality-cell.tsx';
 import { type Behind, useQualityLinks } from './use-quality-links.ts';
 
-interface FigureOptions extends Partial<Column<unknown>> {
+const { getQualityReport } = guidanceReportsContract.calls;
+
+type Figure = Exclude<keyof (typeof getQualityReport)['columns'], 'advisor'>;
+
+interface FigureOptions extends Partial<ListColumn<unknown>> {
   /** What it asks of the students behind it. */
   behind?: Behind;
 }
@@ -14,25 +19,25 @@ interface FigureOptions extends Partial<Column<unknown>> {
 /** The figures of a group, each leading to the students behind it: of a guide, of a major. */
 export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   ofRow: (row: Row) => Behind,
-): Column<Row>[] {
+): Record<Figure, ListColumn<Row>> {
   const { t } = useTranslation();
   const phone = usePhone();
   const linkTo = useQualityLinks();
   const title = (field: string) => t(`guidance-reports:quality.short.${field}`);
 
   function column(
-    key: string,
+    key: Figure,
     read: (quality: QualityGroup) => string | null,
     { behind, ...options }: FigureOptions = {},
-  ): Column<Row> {
+  ): ListColumn<Row> {
     const named = (quality: QualityGroup) => {
       const figure = read(quality);
       if (!phone || figure === null || options.card !== undefined) return figure;
       return t('guidance-reports:value.named', { name: title(key), figure });
     };
     return {
-      ...{ key, title: title(key), number: true },
-      ...(options as Partial<Column<Row>>),
+      ...{ title: title(key), number: true },
+      ...(options as Partial<ListColumn<Row>>),
       cell: (row) => {
         // A card says once that a group is too small to be told, and nothing of what there is none of.
         if (phone && (!row.quality || read(row.quality) === null)) return null;
@@ -43,9 +48,9 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       },
     };
   }
-  const count = (key: QualityCount, options?: FigureOptions) =>
+  const count = (key: Figure & QualityCount, options?: FigureOptions) =>
     column(key, (quality) => formatNumber(quality[key]), options);
-  const share = (key: QualityShare, options?: FigureOptions) =>
+  const share = (key: Figure & QualityShare, options?: FigureOptions) =>
     column(
       key,
       (quality) =>
@@ -53,9 +58,9 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
           students: formatNumber(quality[key]),
           percent: formatPercent(quality.percent[key], 1),
         }),
-      { sheet: [key, `${key}_percent`], ...options },
+      options,
     );
-  const part = (key: QualityShare, of: QualityCount, options: FigureOptions) =>
+  const part = (key: Figure & QualityShare, of: QualityCount, options: FigureOptions) =>
     column(
       key,
       (quality) => {
@@ -64,26 +69,21 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       },
       options,
     );
-  return [
-    count('students', { sortable: true, behind: {} }),
-    share('contacted', { sortable: true, behind: { contact: 'contacted' }, card: 'figure' }),
-    share('answered', { sortable: true, behind: { contact: 'answered' } }),
-    column(
-      'first_contact_hours',
-      ({ first_contact_hours: hours }) => (hours === null ? null : formatNumber(hours)),
-      { sortable: true },
+  return {
+    students: count('students', { behind: {} }),
+    contacted: share('contacted', { behind: { contact: 'contacted' }, card: 'figure' }),
+    answered: share('answered', { behind: { contact: 'answered' } }),
+    first_contact_hours: column('first_contact_hours', ({ first_contact_hours: hours }) =>
+      hours === null ? null : formatNumber(hours),
     ),
-    part('low_gpa_contacted', 'low_gpa', {
-      sheet: ['low_gpa', 'low_gpa_contacted', 'low_gpa_contacted_percent'],
+    low_gpa_contacted: part('low_gpa_contacted', 'low_gpa', {
       behind: { low_gpa: 'true', contact: 'contacted' },
     }),
-    part('slots_used', 'slots_offered', {
-      sheet: ['slots_offered', 'slots_used', 'slots_used_percent'],
-    }),
-    count('no_shows', { sortable: true, behind: { no_show: 'true' } }),
-    count('cases_open', { sortable: true, behind: { cases: 'open' } }),
-    count('cases_CP', { optional: true, card: 'detail', behind: { cases: 'CP' } }),
-    count('cases_NR', { optional: true, card: 'detail', behind: { cases: 'NR' } }),
-    count('cases_TC', { optional: true, card: 'detail', behind: { cases: 'TC' } }),
-  ];
+    slots_used: part('slots_used', 'slots_offered', {}),
+    no_shows: count('no_shows', { behind: { no_show: 'true' } }),
+    cases_open: count('cases_open', { behind: { cases: 'open' } }),
+    cases_CP: count('cases_CP', { optional: true, card: 'detail', behind: { cases: 'CP' } }),
+    cases_NR: count('cases_NR', { optional: true, card: 'detail', behind: { cases: 'NR' } }),
+    cases_TC: count('cases_TC', { optional: true, card: 'detail', behind: { cases: 'TC' } }),
+  };
 }

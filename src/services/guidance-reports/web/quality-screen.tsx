@@ -4,25 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
-import { ListScreen } from '#platform/web/list-screen.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityReport } from '../quality-calls.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
 import { QualitySummary } from './quality-summary.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useNameOf } from './use-absence-filters.ts';
+import { useOtherRows } from './use-other-rows.ts';
 import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
-import { useReportExport } from './use-report-export.ts';
 
-const { exportQualityReport, getQualityReport, printQualityReport } = guidanceReportsContract.calls;
+const { getQualityReport, printQualityReport } = guidanceReportsContract.calls;
 
 /** How the students of each guide and major were looked after in a period. */
 export function QualityScreen() {
@@ -30,53 +27,48 @@ export function QualityScreen() {
   const [inNumbers, setInNumbers] = useState(false);
   const orderings = useQualityOrderings();
   const list = useList(getQualityReport, { ...useQualityFilters(), orderings });
-  const columns = useAdvisorColumns();
   const report = list.reply;
-  const exporting = useReportExport(exportQualityReport, report);
   const hasRows = report !== undefined && report.count > 0;
   return (
-    <>
-      <PageHeader
-        title={t('guidance-reports:quality.title')}
-        sentence={<Sentence report={report} />}
-        actions={
-          <>
-            <ListPeriodButton
-              address={list.address}
-              text={t('guidance-reports:quality.period_text')}
-              replaces={['semester']}
-            />
-            {hasRows && (
-              <>
-                <Button
-                  icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
-                  onClick={() => setInNumbers(!inNumbers)}
-                >
-                  {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
-                </Button>
-                <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
-                <ViewActions {...{ list, columns, exporting }} canCopy />
-              </>
-            )}
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('guidance-reports:quality.by.advisor')}
-        columns={columns}
-        keyOf={({ advisor }) => String(advisor?.id ?? 'none')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        summary={hasRows && <QualitySummary {...{ report, inNumbers }} />}
-        empty={{
-          icon: <IconHeartHandshake size={28} />,
-          title: t('guidance-reports:empty.nobody_guided'),
-          text: t('guidance-reports:empty.nobody_guided_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useAdvisorColumns()}
+      title={t('guidance-reports:quality.title')}
+      caption={t('guidance-reports:quality.by.advisor')}
+      sentence={<Sentence report={report} />}
+      actions={
+        <>
+          <ListPeriodButton
+            address={list.address}
+            text={t('guidance-reports:quality.period_text')}
+            replaces={['semester']}
+          />
+          {hasRows && (
+            <>
+              <Button
+                icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
+                onClick={() => setInNumbers(!inNumbers)}
+              >
+                {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
+              </Button>
+              <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
+            </>
+          )}
+        </>
+      }
+      canCopy
+      hasActions={hasRows}
+      otherRows={useOtherRows(report)}
+      keyOf={({ advisor }) => String(advisor?.id ?? 'none')}
+      summary={hasRows && <QualitySummary {...{ report, inNumbers }} />}
+      empty={{
+        icon: <IconHeartHandshake size={28} />,
+        title: t('guidance-reports:empty.nobody_guided'),
+        text: t('guidance-reports:empty.nobody_guided_text'),
+      }}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 

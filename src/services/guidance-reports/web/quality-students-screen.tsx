@@ -6,27 +6,23 @@ import { formatMoment } from '#platform/language/dates.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import type { Crumb } from '#platform/ui/breadcrumbs.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { type List, useList } from '#platform/web/list.ts';
+import { useList } from '#platform/web/list.ts';
 import { useListAddress } from '#platform/web/list-address.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
-import { ListScreen } from '#platform/web/list-screen.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import { contactStates } from '../quality-report.ts';
 import { useNameOf } from './use-absence-filters.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
 
-const { exportQualityStudents, listQualityStudents } = guidanceReportsContract.calls;
+const { listQualityStudents } = guidanceReportsContract.calls;
 
-const exporting = { endpoint: exportQualityStudents, hasDates: true };
 const orderings = ['name', '-name', 'student_id', '-student_id', 'gpa', '-gpa'];
 const contacts = ['contacted', ...contactStates];
 
@@ -35,47 +31,37 @@ export function QualityStudentsScreen() {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const list = useStudents();
-  const columns = useColumns();
   const title = t('guidance-reports:quality.students.title');
   return (
-    <>
-      <PageHeader
-        crumbs={[useReportCrumb(), { label: title }]}
-        title={title}
-        sentence={t('guidance-reports:quality.students.text')}
-        actions={
-          <>
-            <ListPeriodButton
-              address={list.address}
-              text={t('guidance-reports:quality.period_text')}
-              replaces={['semester']}
-            />
-            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        opensRows
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: nameOf }}
-        searchLabel={t('guidance-reports:quality.students.search')}
-        empty={{
-          icon: <IconUsers size={28} />,
-          title: t('guidance-reports:empty.nobody_guided'),
-          text: t('guidance-reports:empty.nobody_guided_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      crumbs={[useReportCrumb(), { label: title }]}
+      title={title}
+      sentence={t('guidance-reports:quality.students.text')}
+      actions={
+        <ListPeriodButton
+          address={list.address}
+          text={t('guidance-reports:quality.period_text')}
+          replaces={['semester']}
+        />
+      }
+      canCopy
+      search={t('guidance-reports:quality.students.search')}
+      opensRows
+      rowName={nameOf}
+      empty={{
+        icon: <IconUsers size={28} />,
+        title: t('guidance-reports:empty.nobody_guided'),
+        text: t('guidance-reports:empty.nobody_guided_text'),
+      }}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 
-function useStudents(): List<QualityStudent> {
+function useStudents() {
   const { t } = useTranslation();
   const word = (path: string) => t(`guidance-reports:quality.${path}`);
   const { filters, options } = useQualityFilters();
@@ -121,13 +107,12 @@ function useReportCrumb(): Crumb {
   };
 }
 
-function useColumns(): readonly Column<QualityStudent>[] {
+function useColumns(): ListColumns<typeof listQualityStudents> {
   const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = useNameOf();
   const title = (field: string) => t(`guidance-reports:quality.field.${field}`);
-  const moment = (field: 'contacted_at' | 'answered_at'): Column<QualityStudent> => ({
-    key: field,
+  const moment = (field: 'contacted_at' | 'answered_at'): ListColumn<QualityStudent> => ({
     title: title(field),
     card: 'detail',
     cell: ({ [field]: at }) =>
@@ -137,16 +122,19 @@ function useColumns(): readonly Column<QualityStudent>[] {
         t(`guidance-reports:quality.not_yet.${field}`)
       ),
   });
-  const count = (field: 'messages' | 'cases_open' | 'cases_closed' | 'no_shows') => ({
-    ...{ key: field, title: title(field), number: true, card: 'detail' as const },
-    cell: (student: QualityStudent) => formatNumber(student[field]),
+  const count = (
+    field: 'messages' | 'cases_open' | 'cases_closed' | 'no_shows',
+    optional = true,
+  ): ListColumn<QualityStudent> => ({
+    title: title(field),
+    number: true,
+    card: 'detail',
+    optional,
+    cell: (student) => formatNumber(student[field]),
   });
-  return [
-    {
-      key: 'name',
-      sheet: ['name', 'student_id'],
+  return {
+    name: {
       title: title('student'),
-      sortable: true,
       card: 'title',
       cell: (student) => (
         <TwoLines
@@ -159,25 +147,22 @@ function useColumns(): readonly Column<QualityStudent>[] {
         />
       ),
     },
-    { key: 'major', title: title('major'), cell: ({ major }) => nameOf(major) },
-    {
-      key: 'gpa',
+    major: { title: title('major'), cell: ({ major }) => nameOf(major) },
+    gpa: {
       title: title('gpa'),
       number: true,
-      sortable: true,
       card: 'figure',
       cell: ({ gpa }) => (gpa === null ? '–' : formatNumber(gpa, 2)),
     },
-    {
-      key: 'advisor',
+    advisor: {
       title: title('advisor'),
       cell: ({ advisor }) => (advisor ? nameOf(advisor) : t('guidance-reports:quality.no_advisor')),
     },
-    moment('contacted_at'),
-    moment('answered_at'),
-    count('cases_open'),
-    { ...count('messages'), optional: true },
-    { ...count('cases_closed'), optional: true },
-    { ...count('no_shows'), optional: true },
-  ];
+    contacted_at: moment('contacted_at'),
+    answered_at: moment('answered_at'),
+    cases_open: count('cases_open', false),
+    messages: count('messages'),
+    cases_closed: count('cases_closed'),
+    no_shows: count('no_shows'),
+  };
 }

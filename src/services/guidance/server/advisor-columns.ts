@@ -1,13 +1,13 @@
+import type { CellKind, SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { Move } from '../advisor-calls.ts';
-import type { guideSheetColumns, moveSheetColumns } from '../advisor-sheets.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { guideList, Move, transferList } from '../advisor-calls.ts';
 import type { GuideRow } from '../guide.ts';
 import { type Named, studentWords } from '../student-words.ts';
 
-type MoveColumn = SheetColumn<Move, (typeof moveSheetColumns)[number]>;
-type GuideColumn = SheetColumn<GuideRow, (typeof guideSheetColumns)[number]>;
+type MoveColumn = SheetColumn<Move, SheetKeyOf<typeof transferList>>;
+type GuideColumn = SheetColumn<GuideRow, SheetKeyOf<typeof guideList>>;
 
 /** A wish with whom it is about, what was asked and what became of it. */
 export function moveColumns(say: Say, language: Language): MoveColumn[] {

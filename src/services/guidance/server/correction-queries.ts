@@ -37,21 +37,22 @@ export const corrections = listQueries(correctionList, {
   order: { asked_at: 'asked_at' },
   present: presentCorrections,
   sheet: {
-    words: 'guidance:corrections',
+    title: 'guidance:corrections.title',
+    heads: 'guidance:corrections.column',
     action: 'guidance.corrections_exported',
     cells: (say, language) => {
       const { nameOf } = studentWords(say, language);
       return {
-        student_id: ['text', 13, ({ student }) => student.user_id],
-        student: ['text', 34, ({ student }) => nameOf(student)],
-        major: ['text', 24, ({ student }) => student.major && nameOf(student.major)],
-        field: ['text', 22, (row) => say(`guidance:corrections.fields.${row.field}`)],
-        text: ['text', 60, ({ text }) => text],
-        asked_at: ['moment', 20, ({ asked_at }) => asked_at],
-        state: ['text', 16, ({ state }) => say(`guidance:corrections.states.${state}`)],
-        answer: ['text', 60, ({ answer }) => answer || null],
-        answered_by: ['text', 34, ({ answered_by }) => answered_by && nameOf(answered_by)],
-        answered_at: ['moment', 20, ({ answered_at }) => answered_at],
+        student_id: [13, ({ student }) => student.user_id],
+        student: [34, ({ student }) => nameOf(student)],
+        major: [24, ({ student }) => student.major && nameOf(student.major)],
+        field: [22, (row) => say(`guidance:corrections.fields.${row.field}`)],
+        text: [60, ({ text }) => text],
+        asked_at: [20, ({ asked_at }) => asked_at],
+        state: [16, ({ state }) => say(`guidance:corrections.states.${state}`)],
+        answer: [60, ({ answer }) => answer || null],
+        answered_by: [34, ({ answered_by }) => answered_by && nameOf(answered_by)],
+        answered_at: [20, ({ answered_at }) => answered_at],
       };
     },
   },

@@ -1,12 +1,12 @@
+import { type CellKind, type SheetKeyOf, sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { localPhone } from '#platform/language/phones.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { Student } from '../contract.ts';
-import { type StudentSheetColumn, studentSheetColumns } from '../student-sheet.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { type Student, studentList } from '../contract.ts';
 import { studentWords } from '../student-words.ts';
 
-type Column = SheetColumn<Student, StudentSheetColumn>;
+type Column = SheetColumn<Student, SheetKeyOf<typeof studentList>>;
 type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
 
 /** Every field that the list shows, a cell for each. */
@@ -16,7 +16,7 @@ export function studentColumns(say: Say, language: Language): Column[] {
     (kind: CellKind) =>
     (width: number, value: Column['value']): Shape => ({ kind, width, value });
   const [text, number] = [shaped('text'), shaped('number')];
-  const shapes: Record<StudentSheetColumn, Shape> = {
+  const shapes: Record<SheetKeyOf<typeof studentList>, Shape> = {
     student_id: text(13, (student) => student.student_id),
     name: text(34, words.nameOf),
     other_name: text(34, words.otherNameOf),
@@ -55,7 +55,7 @@ export function studentColumns(say: Say, language: Language): Column[] {
     advisor_phone: text(14, ({ advisor }) => advisor && localPhone(advisor.phone)),
     advisor_email: text(36, ({ advisor }) => advisor?.email ?? null),
   };
-  return studentSheetColumns.map((key) => ({
+  return sheetKeys(studentList.sheet).map((key) => ({
     key,
     title: say(`guidance:field.${titleOfColumn(key, language)}`),
     ...shapes[key],

@@ -1,30 +1,21 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { correctionFields, correctionViews } from '../correction.ts';
 import { useCorrectionColumns } from './corrections-table.tsx';
 import { useStudentWords } from './student-words.ts';
 
-const { countCorrections, exportCorrections, listChoices, listCorrections } =
-  guidanceContract.calls;
-
-const exporting = { endpoint: exportCorrections, hasDates: true };
+const { countCorrections, listChoices, listCorrections } = guidanceContract.calls;
 
 /** What students within reach say is wrong in their records. */
 export function CorrectionsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
-  const title = t('guidance:corrections.title');
-  usePageTitle(title);
   const list = useList(listCorrections, {
     ...useCorrectionFilters(),
     orderings: [
@@ -32,32 +23,24 @@ export function CorrectionsScreen() {
       { value: '-asked_at', label: t('guidance:corrections.newest') },
     ],
   });
-  const columns = useCorrectionColumns();
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={<Sentence />}
-        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: ({ student }) => nameOf(student) }}
-        searchLabel={t('guidance:corrections.search')}
-        nothing={{ title: t('guidance:corrections.nothing') }}
-        empty={{
-          icon: <IconPencilQuestion size={28} />,
-          title: t('guidance:corrections.empty'),
-          text: t('guidance:corrections.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useCorrectionColumns()}
+      title={t('guidance:corrections.title')}
+      sentence={<Sentence />}
+      canCopy
+      search={t('guidance:corrections.search')}
+      rowName={({ student }) => nameOf(student)}
+      nothing={{ title: t('guidance:corrections.nothing') }}
+      empty={{
+        icon: <IconPencilQuestion size={28} />,
+        title: t('guidance:corrections.empty'),
+        text: t('guidance:corrections.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 

@@ -4,27 +4,27 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { Correction } from '../correction-calls.ts';
+import { guidanceContract } from '../contract.ts';
 import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
 import styles from './corrections-table.module.css';
 import { studentAddress } from './list-places.ts';
 import { useStudentWords } from './student-words.ts';
 
+const { listCorrections } = guidanceContract.calls;
+
 const whole = { major: 'all', page: '0', college: 'all', gender: 'all' };
 
 /** A correction in a row: whose record, what is wrong there, how it stands and what may be done. */
-export function useCorrectionColumns(): readonly Column<Correction>[] {
+export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useStudentWords();
-  return [
-    {
-      key: 'student',
-      sheet: ['student', 'student_id', 'major'],
+  return {
+    student: {
       title: t('guidance:corrections.column.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -38,9 +38,7 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
         />
       ),
     },
-    {
-      key: 'text',
-      sheet: ['field', 'text'],
+    text: {
       title: t('guidance:corrections.column.text'),
       card: 'detail',
       cell: ({ field, text }) => (
@@ -50,16 +48,12 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
         </div>
       ),
     },
-    {
-      key: 'asked_at',
+    asked_at: {
       title: t('guidance:corrections.column.asked_at'),
-      sortable: true,
       card: 'aside',
       cell: ({ asked_at }) => relativeMoment(asked_at, serverNow(), language),
     },
-    {
-      key: 'state',
-      sheet: ['state', 'answer', 'answered_by', 'answered_at'],
+    state: {
       title: t('guidance:corrections.column.state'),
       card: 'status',
       cell: ({ state, answer, answered_by, answered_at }) => (
@@ -71,9 +65,7 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
         />
       ),
     },
-    {
-      key: 'actions',
-      sheet: [],
+    actions: {
       title: t('guidance:corrections.column.actions'),
       card: 'actions',
       cell: (correction) => (
@@ -82,5 +74,5 @@ export function useCorrectionColumns(): readonly Column<Correction>[] {
         </div>
       ),
     },
-  ];
+  };
 }

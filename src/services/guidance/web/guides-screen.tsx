@@ -3,70 +3,52 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { isFiltered, type List, useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { useStudentWords } from './student-words.ts';
 
-const { exportGuides, listChoices, listGuides } = guidanceContract.calls;
-
-const exporting = { endpoint: exportGuides };
+const { listChoices, listGuides } = guidanceContract.calls;
 
 /** Guides with how many students each has and takes, for who gives them students. */
 export function GuidesScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const title = t('guidance:guides.title');
-  usePageTitle(title);
   const list = useGuides();
-  const columns = useGuideColumns();
   const { nameOf } = useStudentWords();
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={<Sentence list={list} />}
-        actions={
-          <>
-            <ViewActions {...{ list, columns, exporting }} canCopy canSelect />
-            <Button
-              icon={<IconTablePlus size={18} aria-hidden="true" />}
-              onClick={() => setOpened(true)}
-            >
-              {t('guidance:from_sheet.verb')}
-            </Button>
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: nameOf }}
-        searchLabel={t('guidance:guides.search')}
-        empty={{
-          icon: <IconUserStar size={28} />,
-          title: t('guidance:guides.empty'),
-          text: t('guidance:guides.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useGuideColumns()}
+      title={t('guidance:guides.title')}
+      sentence={<Sentence list={list} />}
+      canCopy
+      primary={
+        <Button
+          icon={<IconTablePlus size={18} aria-hidden="true" />}
+          onClick={() => setOpened(true)}
+        >
+          {t('guidance:from_sheet.verb')}
+        </Button>
+      }
+      search={t('guidance:guides.search')}
+      rowName={nameOf}
+      empty={{
+        icon: <IconUserStar size={28} />,
+        title: t('guidance:guides.empty'),
+        text: t('guidance:guides.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['users', 'instructors', 'students']} />
       <SheetDialog opened={opened} onClose={() => setOpened(false)} />
-    </>
+    </ListPage>
   );
 }
 
@@ -79,7 +61,7 @@ function Sentence({ list }: { list: List<GuideRow> }) {
   return t('guidance:guides.sentence', { count: list.count, standard });
 }
 
-function useGuides(): List<GuideRow> {
+function useGuides() {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
   const choices = useCall(listChoices, {});

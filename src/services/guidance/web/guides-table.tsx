@@ -5,23 +5,23 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { ProgressBar } from '#platform/ui/progress.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
+import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { CapacityButton } from './capacity-button.tsx';
 import styles from './guides-screen.module.css';
 import { useStudentWords } from './student-words.ts';
 
-export function useGuideColumns(): readonly Column<GuideRow>[] {
+const { listGuides } = guidanceContract.calls;
+
+export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
   const { t } = useTranslation();
   const phone = usePhone();
   const { nameOf } = useStudentWords();
-  return [
-    {
-      key: 'name',
-      sheet: ['user_id', 'name'],
+  return {
+    name: {
       title: t('guidance:guides.guide'),
-      sortable: true,
       card: 'title',
       cell: (guide) => (
         <TwoLines
@@ -30,9 +30,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
         />
       ),
     },
-    {
-      key: 'place',
-      sheet: ['major', 'college'],
+    place: {
       title: t('guidance:guides.place'),
       card: 'fact',
       cell: ({ major, college }) => {
@@ -41,30 +39,22 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
         return <TwoLines plain first={first ?? second} second={first ? second : null} />;
       },
     },
-    {
-      key: 'section',
+    section: {
       title: t('guidance:guides.section'),
       card: 'fact',
       cell: ({ section }) => t(`guidance:guides.section_${section ?? 'both'}`),
     },
-    {
-      key: 'students',
-      sheet: ['students', 'capacity'],
+    students: {
       title: t('guidance:guides.students'),
-      sortable: true,
       card: 'status',
       cell: (guide) => <Load guide={guide} />,
     },
-    {
-      key: 'places_left',
+    places_left: {
       title: t('guidance:guides.places_left'),
-      sortable: true,
       card: 'status',
       cell: (guide) => <Places guide={guide} />,
     },
-    {
-      key: 'actions',
-      sheet: [],
+    actions: {
       title: t('guidance:move.actions'),
       card: 'actions',
       cell: (guide) => (
@@ -73,7 +63,7 @@ export function useGuideColumns(): readonly Column<GuideRow>[] {
         </span>
       ),
     },
-  ];
+  };
 }
 
 /** The name leads to whom they guide. */

@@ -6,19 +6,15 @@ import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { type MoveKind, moveStates } from '../move.ts';
@@ -30,13 +26,8 @@ import { useStudentWords } from './student-words.ts';
 
 const { listChoices, listRequests, listTransfers } = guidanceContract.calls;
 
-const { exportRequests, exportTransfers } = guidanceContract.calls;
-const exports = {
-  transfer: { endpoint: exportTransfers, hasDates: true },
-  request: { endpoint: exportRequests, hasDates: true },
-} as const;
-
 const listOf = { transfer: listTransfers, request: listRequests } as const;
+type MoveCall = (typeof listOf)[MoveKind];
 
 interface MoveListProps {
   kind: MoveKind;
@@ -49,7 +40,6 @@ interface MoveListProps {
 export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
   const { nameOf } = useStudentWords();
-  usePageTitle(title);
   const list = useList(listOf[kind], {
     ...useMoveFilters(),
     orderings: [
@@ -57,27 +47,19 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
       { value: 'asked_at', label: t('guidance:move.oldest') },
     ],
   });
-  const columns = useMoveColumns(kind);
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={sentence}
-        actions={<ViewActions {...{ list, columns }} exporting={exports[kind]} canCopy canSelect />}
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exports[kind]}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: ({ student }) => nameOf(student) }}
-        searchLabel={t('guidance:move.search')}
-        empty={{ icon: <IconArrowsExchange size={28} />, ...empty }}
-      />
+    <ListPage
+      list={list}
+      columns={useMoveColumns(kind)}
+      title={title}
+      sentence={sentence}
+      canCopy
+      search={t('guidance:move.search')}
+      rowName={({ student }) => nameOf(student)}
+      empty={{ icon: <IconArrowsExchange size={28} />, ...empty }}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 
@@ -118,17 +100,15 @@ function useMoveFilters() {
   return { filters, options: choices };
 }
 
-function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
+function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
   const { nameOf } = useStudentWords();
   const dayOf = (moment: string) => formatDay(riyadhDay(moment), language, 'brief');
   const timeOf = (moment: string) => formatTime(riyadhTime(moment), language);
-  return [
-    {
-      key: 'student',
-      sheet: ['student_id', 'student', 'major'],
+  return {
+    student: {
       title: t('guidance:field.student'),
       card: 'title',
       cell: ({ student }) => (
@@ -138,9 +118,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
         />
       ),
     },
-    {
-      key: 'advisor',
-      sheet: ['from', 'advisor', 'to'],
+    advisor: {
       title: t('guidance:move.to'),
       card: 'fact',
       cell: (move) => (
@@ -157,8 +135,7 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
         />
       ),
     },
-    {
-      key: 'reason',
+    reason: {
       title: t('guidance:move.reason'),
       card: 'status',
       cell: ({ reason }) => (
@@ -167,11 +144,8 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
         </p>
       ),
     },
-    {
-      key: 'asked_at',
-      sheet: ['asked_by', 'asked_at'],
+    asked_at: {
       title: t('guidance:move.asked'),
-      sortable: true,
       card: 'status',
       cell: ({ asked_at, asked_by }) => {
         const day = dayOf(asked_at);
@@ -187,21 +161,17 @@ function useMoveColumns(kind: MoveKind): readonly Column<Move>[] {
         return <TwoLines plain first={day} second={<Bdi>{second}</Bdi>} />;
       },
     },
-    {
-      key: 'state',
-      sheet: ['state', 'decided_by', 'decided_at', 'decision_reason'],
+    state: {
       title: t('guidance:move.state'),
       card: 'status',
       cell: (move) => <MoveState move={move} />,
     },
-    {
-      key: 'actions',
-      sheet: [],
+    actions: {
       title: t('guidance:move.actions'),
       card: 'actions',
       cell: (move) => <MoveActions kind={kind} move={move} />,
     },
-  ];
+  };
 }
 
 /** Who became the guide, or who is wished for. */

@@ -4,16 +4,13 @@ import { inThrees } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { SelectionActions } from './selection-actions.tsx';
@@ -22,48 +19,38 @@ import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
 import { useStudentOrderings } from './use-student-orderings.ts';
 
-const { countStudents, exportStudents, listStudents } = guidanceContract.calls;
-
-const exporting = { endpoint: exportStudents };
+const { countStudents, listStudents } = guidanceContract.calls;
 
 /** The students whom the role in force reaches. */
 export function StudentsScreen() {
   const { t } = useTranslation();
   const reach = reachOf(useMe());
-  const title = t(`guidance:menu.${reach === 'own' ? 'own' : 'others'}`);
   const list = useList(listStudents, {
     ...useStudentFilters(reach),
     orderings: useStudentOrderings(),
     isRanked: true,
   });
-  const columns = useStudentColumns(reach);
   const { nameOf } = useStudentWords();
   const isOwn = reach === 'own';
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={reach && <Sentence reach={reach} />}
-        actions={<ViewActions {...{ list, columns, exporting }} canCopy canSelect />}
-      />
-      <ListScreen
-        list={list}
-        caption={title}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        opensRows
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: nameOf, actions: <SelectionActions list={list} /> }}
-        searchLabel={t('guidance:students.search')}
-        nothing={{
-          title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),
-          note: isOwn ? t('guidance:students.how_it_fills') : undefined,
-        }}
-        empty={useEmptyPlace(reach ?? 'university')}
-      />
+    <ListPage
+      list={list}
+      columns={useStudentColumns(reach)}
+      title={t(`guidance:menu.${isOwn ? 'own' : 'others'}`)}
+      sentence={reach && <Sentence reach={reach} />}
+      canCopy
+      search={t('guidance:students.search')}
+      opensRows
+      rowName={nameOf}
+      chosen={<SelectionActions list={list} />}
+      nothing={{
+        title: t(`guidance:students.${isOwn ? 'none_found_own' : 'none_found'}`),
+        note: isOwn ? t('guidance:students.how_it_fills') : undefined,
+      }}
+      empty={useEmptyPlace(reach ?? 'university')}
+    >
       <AsOfLine kinds={['students']} />
-    </>
+    </ListPage>
   );
 }
 

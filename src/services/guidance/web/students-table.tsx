@@ -4,10 +4,10 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
-import type { Student } from '../contract.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { guidanceContract, type Student } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
@@ -17,128 +17,26 @@ import { AdvisorCell, HaltCell, StateCell } from './state-cell.tsx';
 import { useStudentWords } from './student-words.ts';
 import styles from './students-screen.module.css';
 
-type StudentColumn = Column<Student>;
+const { listStudents } = guidanceContract.calls;
+
+type StudentColumn = ListColumn<Student>;
 type NumberField = 'level' | 'remaining_hours' | 'registered_hours' | 'total_hours';
 
 /** Every field of a student: the usual ones first, then those that can be chosen. */
-export function useStudentColumns(reach: ReachKind | null): readonly StudentColumn[] {
-  const usual = useUsualColumns();
-  const more = useChoosableColumns();
-  // A guide is the guide of all of them.
-  const isShown = ({ key }: StudentColumn) => reach !== 'own' || !key.startsWith('advisor');
-  return [...usual, ...more].filter(isShown);
-}
-
-function useUsualColumns(): readonly StudentColumn[] {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  const { nameOf } = useStudentWords();
-  const title = (field: string) => t(`guidance:field.${field}`);
-  const levelOf = ({ level }: Student) => t('guidance:value.level', { level });
-  // A card names one fact after the other, where a table has two lines in a cell.
-  const idColumn: StudentColumn = {
-    key: 'student_id',
-    title: title('student_id'),
-    fixed: true,
-    cell: ({ student_id }) => <Bdi dir="ltr">{student_id}</Bdi>,
-  };
-  const levelColumn: StudentColumn = {
-    key: 'level_fact',
-    sheet: ['level'],
-    title: title('level'),
-    fixed: true,
-    cell: levelOf,
-  };
-  return [
-    {
-      key: 'name',
-      sheet: ['name', 'student_id'],
-      title: title('student'),
-      sortable: true,
-      card: 'title',
-      cell: (student) => <StudentName student={student} />,
-    },
-    ...(phone ? [idColumn] : []),
-    {
-      key: 'major',
-      sheet: ['major', 'level'],
-      title: title('major_and_level'),
-      cell: (student) =>
-        phone ? (
-          nameOf(student.major)
-        ) : (
-          <TwoLines plain first={nameOf(student.major)} second={levelOf(student)} />
-        ),
-    },
-    ...(phone ? [levelColumn] : []),
-    {
-      key: 'gpa',
-      title: title('gpa'),
-      number: true,
-      sortable: true,
-      card: 'figure',
-      cell: ({ gpa }) => <GpaFigure gpa={gpa} />,
-    },
-    {
-      key: 'passed_hours',
-      sheet: ['passed_hours', 'total_hours'],
-      title: title('passed_hours'),
-      sortable: true,
-      card: 'aside',
-      cell: (student) => <HoursCell student={student} />,
-    },
-    {
-      key: 'absence',
-      sheet: ['absence_course', 'absence_percent', 'absence_band'],
-      title: title('absence'),
-      sortable: true,
-      card: 'status',
-      cell: (student) =>
-        phone && (student.absence?.band ?? 'none') === 'none' ? null : (
-          <span className={phone ? styles.wrapping : undefined}>
-            <AbsenceCell student={student} />
-          </span>
-        ),
-    },
-    {
-      key: 'academic_state',
-      title: title('academic_state'),
-      card: 'status',
-      cell: (student) =>
-        phone && student.academic_state.code === 'enrolled' ? null : (
-          <span className={styles.yielding}>
-            <StateCell student={student} />
-          </span>
-        ),
-    },
-    {
-      key: 'is_halted',
-      title: title('is_halted'),
-      card: 'status',
-      cell: (student) => (phone && !student.is_halted ? null : <HaltCell student={student} />),
-    },
-    {
-      key: 'advisor',
-      title: title('advisor'),
-      card: 'status',
-      cell: (student) =>
-        phone && student.advisor ? null : (
-          <span className={styles.yielding}>
-            <AdvisorCell student={student} />
-          </span>
-        ),
-    },
-  ];
-}
-
-function useChoosableColumns(): readonly StudentColumn[] {
+export function useStudentColumns(
+  reach: ReachKind | null,
+): ListColumns<typeof listStudents, 'student_id' | 'level_fact'> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const phone = usePhone();
   const words = useStudentWords();
-  const other = language === 'ar' ? 'name_en' : 'name_ar';
+  const { nameOf } = words;
+  const title = (field: string) => t(`guidance:field.${field}`);
+  const levelOf = ({ level }: Student) => t('guidance:value.level', { level });
+  // A guide is the guide of all of them.
+  const isOwn = reach === 'own';
   const chosen = (field: string) => ({
-    key: field,
-    title: t(`guidance:field.${field}`),
+    title: title(field),
     optional: true,
     card: 'detail' as const,
   });
@@ -149,38 +47,116 @@ function useChoosableColumns(): readonly StudentColumn[] {
   const number = (field: NumberField): StudentColumn => ({
     ...chosen(field),
     number: true,
-    sortable: field !== 'total_hours',
     cell: (student) => formatNumber(student[field]),
   });
   const code = (text: string) => <Bdi dir="ltr">{text}</Bdi>;
-  return [
-    {
+  return {
+    name: {
+      title: title('student'),
+      card: 'title',
+      cell: (student) => <StudentName student={student} />,
+    },
+    // A card names one fact after the other, where a table has two lines in a cell.
+    student_id: {
+      title: title('student_id'),
+      sheet: ['student_id'],
+      fixed: true,
+      absent: !phone,
+      cell: ({ student_id }) => <Bdi dir="ltr">{student_id}</Bdi>,
+    },
+    major: {
+      title: title('major_and_level'),
+      cell: (student) =>
+        phone ? (
+          nameOf(student.major)
+        ) : (
+          <TwoLines plain first={nameOf(student.major)} second={levelOf(student)} />
+        ),
+    },
+    level_fact: {
+      title: title('level'),
+      sheet: ['level'],
+      fixed: true,
+      absent: !phone,
+      cell: levelOf,
+    },
+    gpa: {
+      title: title('gpa'),
+      number: true,
+      card: 'figure',
+      cell: ({ gpa }) => <GpaFigure gpa={gpa} />,
+    },
+    passed_hours: {
+      title: title('passed_hours'),
+      card: 'aside',
+      cell: (student) => <HoursCell student={student} />,
+    },
+    absence: {
+      title: title('absence'),
+      card: 'status',
+      cell: (student) =>
+        phone && (student.absence?.band ?? 'none') === 'none' ? null : (
+          <span className={phone ? styles.wrapping : undefined}>
+            <AbsenceCell student={student} />
+          </span>
+        ),
+    },
+    academic_state: {
+      title: title('academic_state'),
+      card: 'status',
+      cell: (student) =>
+        phone && student.academic_state.code === 'enrolled' ? null : (
+          <span className={styles.yielding}>
+            <StateCell student={student} />
+          </span>
+        ),
+    },
+    is_halted: {
+      title: title('is_halted'),
+      card: 'status',
+      cell: (student) => (phone && !student.is_halted ? null : <HaltCell student={student} />),
+    },
+    advisor: {
+      title: title('advisor'),
+      card: 'status',
+      absent: isOwn,
+      cell: (student) =>
+        phone && student.advisor ? null : (
+          <span className={styles.yielding}>
+            <AdvisorCell student={student} />
+          </span>
+        ),
+    },
+    other_name: {
       ...column('other_name', ({ name, name_ar }) => (
         <Bdi>{language === 'ar' ? name : name_ar}</Bdi>
       )),
-      title: t(`guidance:field.${other}`),
+      title: title(language === 'ar' ? 'name_en' : 'name_ar'),
     },
-    column('college', ({ college }) => words.nameOf(college)),
-    number('level'),
-    column('gender', ({ gender }) => words.genderOf(gender)),
-    column('phone', ({ phone }) => formatPhone(phone)),
-    column('email', ({ email }) => code(email)),
-    column('national_id', ({ national_id }) => code(national_id)),
-    column('study_type', ({ study_type }) => words.studyTypeOf(study_type)),
-    {
-      ...column('join_semester', ({ join_semester }) => words.nameOf(join_semester)),
-      sortable: true,
-    },
-    number('remaining_hours'),
-    number('registered_hours'),
-    number('total_hours'),
-    column('marital_status', ({ marital_status, gender }) =>
+    college: column('college', ({ college }) => nameOf(college)),
+    level: number('level'),
+    gender: column('gender', ({ gender }) => words.genderOf(gender)),
+    phone: column('phone', (student) => formatPhone(student.phone)),
+    email: column('email', ({ email }) => code(email)),
+    national_id: column('national_id', ({ national_id }) => code(national_id)),
+    study_type: column('study_type', ({ study_type }) => words.studyTypeOf(study_type)),
+    join_semester: column('join_semester', ({ join_semester }) => nameOf(join_semester)),
+    remaining_hours: number('remaining_hours'),
+    registered_hours: number('registered_hours'),
+    total_hours: number('total_hours'),
+    marital_status: column('marital_status', ({ marital_status, gender }) =>
       words.maritalStatusOf(marital_status, gender),
     ),
-    column('nationality', ({ nationality }) => words.nationalityOf(nationality)),
-    column('advisor_phone', ({ advisor }) => advisor && formatPhone(advisor.phone)),
-    column('advisor_email', ({ advisor }) => advisor && code(advisor.email)),
-  ];
+    nationality: column('nationality', ({ nationality }) => words.nationalityOf(nationality)),
+    advisor_phone: {
+      ...column('advisor_phone', ({ advisor }) => advisor && formatPhone(advisor.phone)),
+      absent: isOwn,
+    },
+    advisor_email: {
+      ...column('advisor_email', ({ advisor }) => advisor && code(advisor.email)),
+      absent: isOwn,
+    },
+  };
 }
 
 /** The name, which opens the record within this view of the list. */

@@ -1,13 +1,13 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { audienceText } from '../audience-words.ts';
-import type { Notice } from '../contract.ts';
-import type { noticeSheetColumns } from '../notice-sheet.ts';
+import type { Notice, noticeList } from '../contract.ts';
 
-type Key = (typeof noticeSheetColumns)[number];
+type Key = SheetKeyOf<typeof noticeList>;
 
 interface Reader {
   say: Say;

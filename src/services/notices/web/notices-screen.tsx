@@ -7,69 +7,48 @@ import type { Language } from '#platform/language/language.ts';
 import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { isFiltered, type List, useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { isFiltered, useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type Notice, noticesContract } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceText } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
 
-const { exportAll, listAll } = noticesContract.calls;
-const exporting = { endpoint: exportAll, hasDates: true };
+const { listAll } = noticesContract.calls;
 
 /** Every notice, before its time, in it and after it. */
 export function NoticesScreen() {
   const { t } = useTranslation();
   const list = useNotices();
-  const columns = useColumns();
   const language = useLanguage();
-  usePageTitle(t('notices:title'));
-  const write = (
-    <Button look="primary" renderLink={(link) => <Link to="/system/notices/new" {...link} />}>
-      {t('notices:write')}
-    </Button>
-  );
   return (
-    <>
-      <PageHeader
-        title={t('notices:title')}
-        sentence={
-          !list.count && (list.count === undefined || isFiltered(list))
-            ? t('notices:lead')
-            : t('notices:sentence', { count: list.count })
-        }
-        actions={
-          <>
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-            {write}
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('notices:title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('notices:search')}
-        opensRows
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: (notice) => titleIn(language, notice) }}
-        empty={{
-          icon: <IconSpeakerphone size={28} />,
-          title: t('notices:empty'),
-          text: t('notices:empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      title={t('notices:title')}
+      sentence={
+        !list.count && (list.count === undefined || isFiltered(list))
+          ? t('notices:lead')
+          : t('notices:sentence', { count: list.count })
+      }
+      primary={
+        <Button look="primary" renderLink={(link) => <Link to="/system/notices/new" {...link} />}>
+          {t('notices:write')}
+        </Button>
+      }
+      search={t('notices:search')}
+      opensRows
+      rowName={(notice) => titleIn(language, notice)}
+      empty={{
+        icon: <IconSpeakerphone size={28} />,
+        title: t('notices:empty'),
+        text: t('notices:empty_text'),
+      }}
+    />
   );
 }
 
@@ -77,7 +56,7 @@ function titleIn(language: Language, notice: Pick<Notice, 'title' | 'title_ar'>)
   return language === 'ar' ? notice.title_ar : notice.title;
 }
 
-function useNotices(): List<Notice> {
+function useNotices() {
   const { t } = useTranslation();
   return useList(listAll, {
     filters: [
@@ -103,7 +82,7 @@ function useNotices(): List<Notice> {
   });
 }
 
-function useColumns(): readonly Column<Notice>[] {
+function useColumns(): ListColumns<typeof listAll> {
   const { t } = useTranslation();
   const language = useLanguage();
   const audienceText = useAudienceText();
@@ -114,10 +93,8 @@ function useColumns(): readonly Column<Notice>[] {
       second={formatTime(riyadhTime(moment), language)}
     />
   );
-  return [
-    {
-      key: 'notice',
-      sheet: ['title', 'other_title', 'kind'],
+  return {
+    notice: {
       title: t('notices:list.notice'),
       card: 'title',
       cell: ({ id, kind, ...notice }) => (
@@ -131,32 +108,27 @@ function useColumns(): readonly Column<Notice>[] {
         />
       ),
     },
-    {
-      key: 'audience',
+    audience: {
       title: t('notices:list.audience'),
       card: 'fact',
       cell: audienceText,
     },
-    {
-      key: 'starts_at',
+    starts_at: {
       title: t('notices:list.starts_at'),
-      sortable: true,
       card: 'detail',
       cell: ({ starts_at }) => momentOf(starts_at),
     },
-    {
-      key: 'ends_at',
+    ends_at: {
       title: t('notices:list.ends_at'),
       card: 'detail',
       cell: ({ ends_at }) => momentOf(ends_at),
     },
-    {
-      key: 'state',
+    state: {
       title: t('notices:list.state'),
       card: 'status',
       cell: ({ state }) => (
         <StatusMark {...stateLooks[state]}>{t(`notices:states.${state}`)}</StatusMark>
       ),
     },
-  ];
+  };
 }

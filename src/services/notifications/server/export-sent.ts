@@ -1,3 +1,4 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -7,8 +8,7 @@ import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
-import type { notificationsContract, SentNotification } from '../contract.ts';
-import type { sentSheetColumns } from '../sent-sheet.ts';
+import type { notificationsContract, SentNotification, sentList } from '../contract.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { justThese, listSent, listSentIds } from './list-sent.ts';
 import { presentSent } from './present.ts';
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 type ExportCall = Call<(typeof notificationsContract.calls)['exportSent']>;
-type Key = (typeof sentSheetColumns)[number];
+type Key = SheetKeyOf<typeof sentList>;
 
 /** What was written by hand, or the chosen of it, as a file. */
 export async function exportSent(platform: Deps, call: ExportCall) {

@@ -1,12 +1,12 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { OutgoingJob } from '../contract.ts';
-import type { jobSheetColumns } from '../job-sheet.ts';
+import type { jobList, OutgoingJob } from '../contract.ts';
 import { progressWord } from '../job-words.ts';
 
-type Key = (typeof jobSheetColumns)[number];
+type Key = SheetKeyOf<typeof jobList>;
 
 /** What the list shows, masked as it is there. */
 export function jobColumns(say: Say, language: Language): SheetColumn<OutgoingJob, Key>[] {

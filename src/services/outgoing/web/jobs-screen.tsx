@@ -2,22 +2,17 @@ import { IconMailUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
-import { type List, useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type OutgoingJob, outgoingContract } from '../contract.ts';
 import { AgainAllButton } from './again-all-button.tsx';
 import { AgainChosenButton } from './again-chosen-button.tsx';
 import { StateCell, ToCell, WhatCell, WhenCell } from './job-cell.tsx';
 import { useSendAgain } from './send-again.ts';
 
-const { countJobs, exportJobs, listJobs } = outgoingContract.calls;
-const exporting = { endpoint: exportJobs, hasDates: true };
+const { countJobs, listJobs } = outgoingContract.calls;
 
 /** The queue tells nobody of its progress, so who looks on asks again. */
 const refetchInterval = 5000;
@@ -26,48 +21,31 @@ const refetchInterval = 5000;
 export function JobsScreen() {
   const { t } = useTranslation();
   const list = useJobs();
-  const columns = useColumns();
-  usePageTitle(t('outgoing:title'));
   const isOfFailed = list.chosen['state'] === 'failed';
   return (
-    <>
-      <PageHeader
-        title={t('outgoing:title')}
-        sentence={t('outgoing:lead')}
-        actions={
-          <>
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-            {isOfFailed && <AgainAllButton list={list} />}
-          </>
-        }
-      />
-      <ListScreen
-        list={list}
-        caption={t('outgoing:title')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        searchLabel={t('outgoing:search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: ({ title }) => title,
-          actions: isOfFailed && <AgainChosenButton list={list} />,
-        }}
-        empty={{
-          icon: <IconMailUp size={28} />,
-          title: t('outgoing:empty'),
-          text: t('outgoing:empty_text'),
-        }}
-        nothing={{
-          title: t('outgoing:nothing'),
-          ...(list.search ? { note: t('outgoing:nothing_note') } : {}),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      title={t('outgoing:title')}
+      sentence={t('outgoing:lead')}
+      primary={isOfFailed && <AgainAllButton list={list} />}
+      search={t('outgoing:search')}
+      rowName={({ title }) => title}
+      chosen={isOfFailed && <AgainChosenButton list={list} />}
+      empty={{
+        icon: <IconMailUp size={28} />,
+        title: t('outgoing:empty'),
+        text: t('outgoing:empty_text'),
+      }}
+      nothing={{
+        title: t('outgoing:nothing'),
+        ...(list.search ? { note: t('outgoing:nothing_note') } : {}),
+      }}
+    />
   );
 }
 
-function useJobs(): List<OutgoingJob> {
+function useJobs() {
   const { t } = useTranslation();
   const counts = useCall(countJobs, {}, { refetchInterval }).data;
   return useList(listJobs, {
@@ -103,26 +81,20 @@ function useJobs(): List<OutgoingJob> {
   });
 }
 
-function useColumns(): readonly Column<OutgoingJob>[] {
+function useColumns(): ListColumns<typeof listJobs> {
   const { t } = useTranslation();
-  return [
-    {
-      key: 'what',
-      sheet: ['title', 'kind'],
+  return {
+    what: {
       title: t('outgoing:what'),
       card: 'title',
       cell: (job) => <WhatCell job={job} />,
     },
-    {
-      key: 'to',
-      sheet: ['person', 'user_id', 'to'],
+    to: {
       title: t('outgoing:to'),
       card: 'fact',
       cell: (job) => <ToCell job={job} />,
     },
-    {
-      key: 'state',
-      sheet: ['state', 'failure', 'tries', 'parts', 'next_try_at'],
+    state: {
       title: t('outgoing:state'),
       width: '300px',
       card: 'status',
@@ -130,15 +102,13 @@ function useColumns(): readonly Column<OutgoingJob>[] {
         <StateCell job={job}>{job.progress === 'failed' && <AgainButton job={job} />}</StateCell>
       ),
     },
-    {
-      key: 'at',
+    at: {
       title: t('outgoing:when'),
-      sortable: true,
       width: '256px',
       card: 'aside',
       cell: (job) => <WhenCell job={job} />,
     },
-  ];
+  };
 }
 
 function AgainButton({ job: { id, title } }: { job: OutgoingJob }) {

@@ -1,25 +1,20 @@
+import type { CellKind, DeclaredList, SheetKeyOf } from '#platform/contract/list.ts';
 import { formatAcademicYear } from '#platform/language/dates.ts';
 import { columnsFor } from '#platform/spreadsheets/columns.ts';
-import type { CellKind, SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import type { collegeList, levelList, majorList, statusList, termList } from '../contract.ts';
 import type { CollegeRow, MajorRow, NameRow, StatusRow, TermRow } from '../reference-row.ts';
-import type {
-  collegeSheetColumns,
-  majorSheetColumns,
-  nameSheetColumns,
-  statusSheetColumns,
-  termSheetColumns,
-} from '../reference-sheets.ts';
 import { type BroughtRow, type RowReader, rowWords } from '../row-words.ts';
 
-type Columns<Row, Keys extends readonly string[]> = SheetColumn<Row, Keys[number]>[];
+type Columns<Row, L extends DeclaredList> = SheetColumn<Row, SheetKeyOf<L>>[];
 
 type SheetKey =
-  | (typeof collegeSheetColumns)[number]
-  | (typeof majorSheetColumns)[number]
-  | (typeof statusSheetColumns)[number]
-  | (typeof termSheetColumns)[number];
+  | SheetKeyOf<typeof collegeList>
+  | SheetKeyOf<typeof majorList>
+  | SheetKeyOf<typeof statusList>
+  | SheetKeyOf<typeof termList>;
 
-export function collegeColumns(reader: RowReader): Columns<CollegeRow, typeof collegeSheetColumns> {
+export function collegeColumns(reader: RowReader): Columns<CollegeRow, typeof collegeList> {
   const { column, named, brought, words } = broughtColumns<CollegeRow>(reader);
   return [
     ...named('number'),
@@ -30,7 +25,7 @@ export function collegeColumns(reader: RowReader): Columns<CollegeRow, typeof co
   ];
 }
 
-export function majorColumns(reader: RowReader): Columns<MajorRow, typeof majorSheetColumns> {
+export function majorColumns(reader: RowReader): Columns<MajorRow, typeof majorList> {
   const { column, named, brought, words } = broughtColumns<MajorRow>(reader);
   return [
     ...named('number'),
@@ -42,7 +37,7 @@ export function majorColumns(reader: RowReader): Columns<MajorRow, typeof majorS
   ];
 }
 
-export function statusColumns(reader: RowReader): Columns<StatusRow, typeof statusSheetColumns> {
+export function statusColumns(reader: RowReader): Columns<StatusRow, typeof statusList> {
   const { column, named, brought, words } = broughtColumns<StatusRow>(reader);
   return [
     ...named('text'),
@@ -52,7 +47,7 @@ export function statusColumns(reader: RowReader): Columns<StatusRow, typeof stat
   ];
 }
 
-export function termColumns(reader: RowReader): Columns<TermRow, typeof termSheetColumns> {
+export function termColumns(reader: RowReader): Columns<TermRow, typeof termList> {
   const { column, named, brought } = broughtColumns<TermRow>(reader);
   const { say, language } = reader;
   return [
@@ -67,7 +62,7 @@ export function termColumns(reader: RowReader): Columns<TermRow, typeof termShee
   ];
 }
 
-export function nameColumns(reader: RowReader): Columns<NameRow, typeof nameSheetColumns> {
+export function nameColumns(reader: RowReader): Columns<NameRow, typeof levelList> {
   const { named, used, changed } = editedColumns<NameRow>(reader);
   return [...named('number'), used, ...changed];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useList } from '#platform/web/list.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
@@ -12,7 +12,7 @@ import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { exportColleges, giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
+const { giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
 
 export function CollegesScreen() {
   const { t } = useTranslation();
@@ -26,7 +26,6 @@ export function CollegesScreen() {
       name="colleges"
       list={list}
       columns={useColumns()}
-      exported={exportColleges}
       act={act}
       addLabel={t('reference:add.colleges')}
       form={CollegeForm}
@@ -36,11 +35,10 @@ export function CollegesScreen() {
   );
 }
 
-function useColumns(): readonly Column<CollegeRow>[] {
+function useColumns(): ListColumns<typeof listColleges> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const leader = (post: 'head' | 'dean'): Column<CollegeRow> => ({
-    key: post,
+  const leader = (post: 'head' | 'dean'): ListColumn<CollegeRow> => ({
     title: t(`reference:row.${post}`),
     card: 'detail',
     cell: (row) => {
@@ -48,11 +46,11 @@ function useColumns(): readonly Column<CollegeRow>[] {
       return person ? <Bdi>{nameIn(language, person)}</Bdi> : t('reference:row.nobody');
     },
   });
-  return [
+  return {
     ...useNameColumns<CollegeRow>(),
-    leader('head'),
-    leader('dean'),
-    useUsesColumn<CollegeRow>(),
-    useOriginColumn<CollegeRow>(),
-  ];
+    head: leader('head'),
+    dean: leader('dean'),
+    used_by: useUsesColumn<CollegeRow>(),
+    origin: useOriginColumn<CollegeRow>(),
+  };
 }

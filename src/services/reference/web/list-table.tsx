@@ -4,8 +4,8 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import type { ListColumn } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
@@ -16,13 +16,11 @@ import { useDifferences, useNames } from './reference-words.ts';
 type EditedRow = NameRow | BroughtRow;
 
 /** Both names, and the code that never changes. */
-export function useNameColumns<Row extends EditedRow>(): readonly Column<Row>[] {
+export function useNameColumns<Row extends EditedRow>(): Record<'name' | 'code', ListColumn<Row>> {
   const { t } = useTranslation();
   const namesOf = useNames();
-  return [
-    {
-      key: 'name',
-      sheet: ['name', 'other_name'],
+  return {
+    name: {
       title: t('reference:row.name'),
       card: 'title',
       cell: (row) => {
@@ -32,13 +30,12 @@ export function useNameColumns<Row extends EditedRow>(): readonly Column<Row>[] 
         );
       },
     },
-    {
-      key: 'code',
+    code: {
       title: t('reference:row.code'),
       card: 'fact',
       cell: ({ code }) => <Bdi dir="ltr">{String(code)}</Bdi>,
     },
-  ];
+  };
 }
 
 const looks: Record<BroughtRow['origin'], { mark: Mark; quiet?: boolean }> = {
@@ -48,12 +45,10 @@ const looks: Record<BroughtRow['origin'], { mark: Mark; quiet?: boolean }> = {
 };
 
 /** Where the row stands; under it what the source says otherwise, and who changed it last. */
-export function useOriginColumn<Row extends BroughtRow>(): Column<Row> {
+export function useOriginColumn<Row extends BroughtRow>(): ListColumn<Row> {
   const { t } = useTranslation();
   const differencesOf = useDifferences();
   return {
-    key: 'origin',
-    sheet: ['origin', 'source_says', 'changed_by', 'changed_at'],
     title: t('reference:row.origin'),
     card: 'status',
     cell: (row) => {
@@ -83,10 +78,9 @@ function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
   return <p className={styles.says}>{t('reference:row.changed_by', { name, when })}</p>;
 }
 
-export function useUsesColumn<Row extends EditedRow>(): Column<Row> {
+export function useUsesColumn<Row extends EditedRow>(): ListColumn<Row> {
   const { t } = useTranslation();
   return {
-    key: 'used_by',
     title: t('reference:row.used_by'),
     number: true,
     card: 'detail',
@@ -95,11 +89,9 @@ export function useUsesColumn<Row extends EditedRow>(): Column<Row> {
 }
 
 /** For lists without an origin: they are the portal's own. */
-export function useChangeColumn<Row extends EditedRow>(): Column<Row> {
+export function useChangeColumn<Row extends EditedRow>(): ListColumn<Row> {
   const { t } = useTranslation();
   return {
-    key: 'changed',
-    sheet: ['changed_by', 'changed_at'],
     title: t('reference:row.changed'),
     card: 'status',
     cell: (row) => <ChangeLine row={row} />,

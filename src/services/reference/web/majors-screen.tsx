@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
@@ -14,7 +14,7 @@ import { useColleges, useNames } from './reference-words.ts';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { exportMajors, giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
+const { giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
 
 export function MajorsScreen() {
   const { t } = useTranslation();
@@ -40,7 +40,6 @@ export function MajorsScreen() {
       name="majors"
       list={list}
       columns={useColumns()}
-      exported={exportMajors}
       act={act}
       addLabel={t('reference:add.majors')}
       form={MajorForm}
@@ -50,15 +49,14 @@ export function MajorsScreen() {
   );
 }
 
-function useColumns(): readonly Column<MajorRow>[] {
+function useColumns(): ListColumns<typeof listMajors> {
   const { t } = useTranslation();
   const language = useLanguage();
   const namesOf = useNames();
   const colleges = useColleges();
-  return [
+  return {
     ...useNameColumns<MajorRow>(),
-    {
-      key: 'college',
+    college: {
       title: t('reference:row.college'),
       card: 'fact',
       cell: ({ college_code }) => {
@@ -66,21 +64,18 @@ function useColumns(): readonly Column<MajorRow>[] {
         return college ? <Bdi>{namesOf(college).name}</Bdi> : null;
       },
     },
-    {
-      key: 'hours',
-      sheet: ['total_hours'],
+    hours: {
       title: t('reference:row.hours'),
       number: true,
       card: 'detail',
       cell: ({ total_hours }) => formatNumber(total_hours),
     },
-    {
-      key: 'head',
+    head: {
       title: t('reference:row.head'),
       card: 'detail',
       cell: ({ head }) => (head ? <Bdi>{nameIn(language, head)}</Bdi> : t('reference:row.nobody')),
     },
-    useUsesColumn<MajorRow>(),
-    useOriginColumn<MajorRow>(),
-  ];
+    used_by: useUsesColumn<MajorRow>(),
+    origin: useOriginColumn<MajorRow>(),
+  };
 }

@@ -1,4 +1,5 @@
 import { useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { referenceContract } from '../contract.ts';
 import type { NameRow } from '../reference-row.ts';
 import { useChangeColumn, useNameColumns, useUsesColumn } from './list-table.tsx';
@@ -7,17 +8,17 @@ import { ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings } from './use-list-options.ts';
 
-const { exportLevels, exportLocations, listLevels, listLocations } = referenceContract.calls;
+const { listLevels, listLocations } = referenceContract.calls;
 
 /** Levels and locations: names alone, as their codes are fixed. */
 export function LevelsScreen() {
   const list = useList(listLevels, { orderings: useOrderings() });
-  return <Names name="levels" list={list} exported={exportLevels} form={LevelForm} />;
+  return <Names name="levels" list={list} form={LevelForm} />;
 }
 
 export function LocationsScreen() {
   const list = useList(listLocations, { orderings: useOrderings() });
-  return <Names name="locations" list={list} exported={exportLocations} form={LocationForm} />;
+  return <Names name="locations" list={list} form={LocationForm} />;
 }
 
 type NamesProps = Omit<Parameters<typeof ReferenceList<NameRow>>[0], 'columns' | 'act'>;
@@ -26,6 +27,10 @@ function Names(props: NamesProps) {
   return <ReferenceList {...props} columns={useColumns()} act={useRowAct()} />;
 }
 
-function useColumns() {
-  return [...useNameColumns<NameRow>(), useUsesColumn<NameRow>(), useChangeColumn<NameRow>()];
+function useColumns(): ListColumns<typeof listLevels> {
+  return {
+    ...useNameColumns<NameRow>(),
+    used_by: useUsesColumn<NameRow>(),
+    changed: useChangeColumn<NameRow>(),
+  };
 }

@@ -2,13 +2,10 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
-import type { Column } from '#platform/ui/table-props.ts';
-import type { DownloadEndpoint } from '#platform/web/call.ts';
 import type { List } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type ListName, ofTheSource } from '../reference-lists.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
@@ -25,8 +22,7 @@ interface ReferenceListProps<Row> {
   /** Over the rows. */
   notice?: ReactNode;
   list: List<Row>;
-  columns: readonly Column<Row>[];
-  exported: DownloadEndpoint;
+  columns: ListColumns<AnyEndpoint, string, Row>;
   act: RowActState;
   /** Names what can be added; without it nothing can. */
   addLabel?: string;
@@ -37,44 +33,43 @@ interface ReferenceListProps<Row> {
 
 /** One of the lists: its rows, and the form that adds to them or changes one. */
 export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row>) {
-  const { name, sentence, notice, list, columns, exported, act, addLabel, form, children } = props;
+  const { name, sentence, notice, list, columns, act, addLabel, form, children } = props;
   const { t } = useTranslation();
   const namesOf = useNames();
   const isEditor = useIsEditor();
-  const exporting = { endpoint: exported, hasDates: true };
-  const actions: Column<Row> = {
-    key: 'actions',
-    sheet: [],
+  const actions: ListColumn<Row> = {
     title: <span className="visually-hidden">{t('reference:row.actions')}</span>,
     card: 'actions',
     // No wider than its buttons, which so end where the row does.
     width: '1px',
     fixed: true,
+    absent: !isEditor,
     cell: (row) => <RowActions row={row} onAct={(asked) => act.ask(asked, row.code)} />,
   };
   return (
-    <ReferenceFrame
-      {...{ sentence, addLabel }}
-      list={name}
-      view={<ViewActions {...{ list, columns, exporting }} canSelect />}
-      onAdd={() => act.ask('edit', null)}
+    <ListPage
+      list={list}
+      columns={{ ...columns, actions }}
+      title={t(`reference:lists.${name}`)}
+      keyOf={({ code }) => String(code)}
+      search={t('reference:search')}
+      rowName={(row) => namesOf(row).name}
+      empty={{
+        icon: <IconListDetails size={28} />,
+        title: t('reference:empty'),
+        text: t('reference:empty_text'),
+      }}
+      frame={(view, rows) => (
+        <ReferenceFrame
+          {...{ sentence, addLabel, view }}
+          list={name}
+          onAdd={() => act.ask('edit', null)}
+        >
+          {notice}
+          {rows}
+        </ReferenceFrame>
+      )}
     >
-      {notice}
-      <ListScreen
-        list={list}
-        caption={t(`reference:lists.${name}`)}
-        columns={isEditor ? [...columns, actions] : columns}
-        keyOf={({ code }) => String(code)}
-        searchLabel={t('reference:search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{ labelOf: (row) => namesOf(row).name }}
-        empty={{
-          icon: <IconListDetails size={28} />,
-          title: t('reference:empty'),
-          text: t('reference:empty_text'),
-        }}
-      />
       {ofTheSource.includes(name) && <AsOfLine kinds={['reference']} />}
       {act.isAsked('edit') && (
         <RowDialog
@@ -86,7 +81,7 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
         />
       )}
       {children}
-    </ReferenceFrame>
+    </ListPage>
   );
 }
 

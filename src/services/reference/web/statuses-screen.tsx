@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';
@@ -11,7 +11,7 @@ import { useRowAct } from './row-actions.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { exportStatuses, giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
+const { giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
 
 export function StatusesScreen() {
   const { t } = useTranslation();
@@ -23,7 +23,6 @@ export function StatusesScreen() {
       sentence={<ActiveCount />}
       list={list}
       columns={useColumns()}
-      exported={exportStatuses}
       act={act}
       addLabel={t('reference:add.statuses')}
       form={StatusForm}
@@ -43,12 +42,11 @@ function ActiveCount() {
   return t('reference:active', { count });
 }
 
-function useColumns(): readonly Column<StatusRow>[] {
+function useColumns(): ListColumns<typeof listStatuses> {
   const { t } = useTranslation();
-  return [
+  return {
     ...useNameColumns<StatusRow>(),
-    {
-      key: 'is_active',
+    is_active: {
       title: t('reference:row.is_active'),
       card: 'status',
       cell: ({ is_active }) => (
@@ -57,7 +55,7 @@ function useColumns(): readonly Column<StatusRow>[] {
         </StatusMark>
       ),
     },
-    useUsesColumn<StatusRow>(),
-    useOriginColumn<StatusRow>(),
-  ];
+    used_by: useUsesColumn<StatusRow>(),
+    origin: useOriginColumn<StatusRow>(),
+  };
 }

@@ -3,10 +3,10 @@ import { datePieces, formatAcademicYear } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
 import { CurrentTermDialog } from './current-term-dialog.tsx';
@@ -18,7 +18,7 @@ import { useRowAct } from './row-actions.tsx';
 import { TermForm } from './term-form.tsx';
 import { useOriginFilter } from './use-list-options.ts';
 
-const { exportTerms, giveBackTerm, listTerms, removeTerm } = referenceContract.calls;
+const { giveBackTerm, listTerms, removeTerm } = referenceContract.calls;
 
 export function TermsScreen() {
   const { t } = useTranslation();
@@ -38,7 +38,6 @@ export function TermsScreen() {
       notice={<CurrentTermNotice />}
       list={list}
       columns={useColumns()}
-      exported={exportTerms}
       act={act}
       addLabel={t('reference:add.terms')}
       form={TermForm}
@@ -49,31 +48,26 @@ export function TermsScreen() {
   );
 }
 
-function useColumns(): readonly Column<TermRow>[] {
+function useColumns(): ListColumns<typeof listTerms, 'current'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
-  const day = (key: 'start_date' | 'end_date'): Column<TermRow> => ({
-    key,
+  const day = (key: 'start_date' | 'end_date'): ListColumn<TermRow> => ({
     title: t(`reference:form.${key}`),
     card: 'detail',
     cell: (term) => <DayCell day={term[key]} />,
   });
   const present = <StatusMark mark="accepted">{t('reference:row.current')}</StatusMark>;
-  // A card has a line of its own for states; the table keeps this one under the year.
-  const state: Column<TermRow> = {
-    key: 'current',
-    sheet: ['is_current'],
-    title: t('reference:row.current'),
-    card: 'status',
-    cell: ({ is_current }) => is_current && present,
-  };
-  return [
+  return {
     ...useNameColumns<TermRow>(),
-    ...(phone ? [state] : []),
-    {
-      key: 'year',
-      sheet: ['year', 'is_current'],
+    // A card has a line of its own for states; the table keeps this one under the year.
+    current: {
+      title: t('reference:row.current'),
+      card: 'status',
+      absent: !phone,
+      cell: ({ is_current }) => is_current && present,
+    },
+    year: {
       title: t('reference:row.year'),
       card: 'fact',
       cell: (term) => (
@@ -83,12 +77,12 @@ function useColumns(): readonly Column<TermRow>[] {
         </>
       ),
     },
-    day('start_date'),
-    day('end_date'),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
     // Both days and both years take its width; the column can be chosen.
-    { ...useUsesColumn<TermRow>(), optional: true },
-    useOriginColumn<TermRow>(),
-  ];
+    used_by: { ...useUsesColumn<TermRow>(), optional: true },
+    origin: useOriginColumn<TermRow>(),
+  };
 }
 
 /** A date with the other calendar's under it. */

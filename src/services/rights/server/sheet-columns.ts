@@ -1,19 +1,22 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { ActivationRow, RoleGrant, UserRow } from '../contract.ts';
 import type {
-  activationSheetColumns,
-  grantSheetColumns,
-  userSheetColumns,
-} from '../right-sheets.ts';
+  ActivationRow,
+  activationList,
+  grantList,
+  RoleGrant,
+  UserRow,
+  userList,
+} from '../contract.ts';
 
-type UserKey = (typeof userSheetColumns)[number];
-type ActivationKey = (typeof activationSheetColumns)[number];
-type GrantKey = (typeof grantSheetColumns)[number];
+type UserKey = SheetKeyOf<typeof userList>;
+type ActivationKey = SheetKeyOf<typeof activationList>;
+type GrantKey = SheetKeyOf<typeof grantList>;
 
 export function userColumns(say: Say, language: Language): SheetColumn<UserRow, UserKey>[] {
   const column = columnsFor<UserRow, UserKey>((key) => say(`rights:sheet.${key}`));

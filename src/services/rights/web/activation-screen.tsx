@@ -4,26 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
-import { type ActivationRow, type ActivationSending, rightsContract } from '../contract.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { type ActivationSending, rightsContract } from '../contract.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 
-const { exportActivations, getActivationSending, listActivations, setActivationSending } =
-  rightsContract.calls;
-const exporting = { endpoint: exportActivations, hasDates: true };
+const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
 
 const marks: Record<ActivationState, Mark> = {
   no_address: 'needs_action',
@@ -38,7 +33,6 @@ const marks: Record<ActivationState, Mark> = {
 export function ActivationScreen() {
   const { t } = useTranslation();
   const { data: sending } = useCall(getActivationSending, {});
-  const columns = useColumns();
   const language = useLanguage();
   const list = useList(listActivations, {
     filters: [
@@ -63,47 +57,33 @@ export function ActivationScreen() {
     ],
   });
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('rights:activation.crumb'),
-            renderLink: (link) => (
-              <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
-            ),
-          },
-          { label: t('rights:activation.title') },
-        ]}
-        title={t('rights:activation.title')}
-        sentence={t('rights:activation.lead')}
-        actions={
-          <>
-            <ViewActions {...{ list, columns, exporting }} canSelect />
-            {sending && <Switch sending={sending} />}
-          </>
-        }
-      />
-      {sending && <SendingNotice sending={sending} />}
-      <ListScreen
-        list={list}
-        caption={t('rights:activation.title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('rights:users.search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: (row) => nameIn(language, row),
-          actions: <SlipsDialog list={list} />,
-        }}
-        empty={{
-          icon: <IconMail size={28} />,
-          title: t('rights:activation.empty'),
-          text: t('rights:activation.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      crumbs={[
+        {
+          label: t('rights:activation.crumb'),
+          renderLink: (link) => (
+            <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+          ),
+        },
+        { label: t('rights:activation.title') },
+      ]}
+      title={t('rights:activation.title')}
+      sentence={t('rights:activation.lead')}
+      primary={sending && <Switch sending={sending} />}
+      notice={sending && <SendingNotice sending={sending} />}
+      search={t('rights:users.search')}
+      rowName={(row) => nameIn(language, row)}
+      chosen={<SlipsDialog list={list} />}
+      empty={{
+        icon: <IconMail size={28} />,
+        title: t('rights:activation.empty'),
+        text: t('rights:activation.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['users', 'students']} />
-    </>
+    </ListPage>
   );
 }
 
@@ -124,15 +104,12 @@ function Switch({ sending: { is_on, has_begun } }: { sending: ActivationSending 
   );
 }
 
-function useColumns(): readonly Column<ActivationRow>[] {
+function useColumns(): ListColumns<typeof listActivations> {
   const { t } = useTranslation();
   const language = useLanguage();
-  return [
-    {
-      key: 'user_id',
-      sheet: ['user_id', 'full_name', 'other_name'],
+  return {
+    user_id: {
       title: t('rights:users.person'),
-      sortable: true,
       card: 'title',
       cell: (row) => (
         <TwoLines
@@ -141,16 +118,12 @@ function useColumns(): readonly Column<ActivationRow>[] {
         />
       ),
     },
-    {
-      key: 'type',
-      sheet: ['user_type'],
+    type: {
       title: t('rights:users.type'),
       card: 'fact',
       cell: ({ user_type, gender }) => t(`rights:user_type.${user_type}.${gender}`),
     },
-    {
-      key: 'state',
-      sheet: ['state', 'refused_to'],
+    state: {
       title: t('rights:activation.state'),
       card: 'status',
       cell: ({ state, refused_to }) => {
@@ -164,9 +137,7 @@ function useColumns(): readonly Column<ActivationRow>[] {
         return <TwoLines first={mark} second={<Bdi dir="ltr">{refused_to}</Bdi>} />;
       },
     },
-    {
-      key: 'sent_at',
-      sheet: ['sent_at', 'slip_at'],
+    sent_at: {
       title: t('rights:activation.sent_at'),
       card: 'aside',
       cell: ({ sent_at, slip_at }) => {
@@ -174,5 +145,5 @@ function useColumns(): readonly Column<ActivationRow>[] {
         return moment && formatMoment(moment, language, 'brief');
       },
     },
-  ];
+  };
 }

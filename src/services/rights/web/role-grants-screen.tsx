@@ -2,19 +2,15 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StateMark } from '#platform/ui/state-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
 import { grantMarks } from './account-state-look.ts';
 import { DecideSelected } from './decide-actions.tsx';
@@ -23,18 +19,15 @@ import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
 import { useMomentText } from './role-words.ts';
 import styles from './user-section.module.css';
 
-const { calls } = rightsContract;
-const exporting = { endpoint: calls.exportRoleGrants, hasDates: true };
+const { listRoleGrants } = rightsContract.calls;
 
 /** What waits for a second person's yes, and what became of earlier requests. */
 export function RoleGrantsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const changeName = useChangeName();
-  const columns = useColumns();
   const { run }: Record<string, string | number | undefined> = useSearch({ strict: false });
-  usePageTitle(t('rights:grants.title'));
-  const list = useList(calls.listRoleGrants, {
+  const list = useList(listRoleGrants, {
     filters: [
       {
         name: 'state',
@@ -67,39 +60,29 @@ export function RoleGrantsScreen() {
     ],
   });
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
-        title={t('rights:grants.title')}
-        sentence={t('rights:grants.lead')}
-        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
-      />
-      <ListScreen
-        list={list}
-        caption={t('rights:grants.title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: (grant) =>
-            t('lists:selection.row', {
-              what: nameIn(language, grant.person),
-              which: changeName(grant),
-            }),
-          actions: <DecideSelected list={list} />,
-        }}
-        empty={{
-          icon: <IconUserCheck size={28} />,
-          title: t('rights:grants.empty'),
-          text: t('rights:grants.empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
+      title={t('rights:grants.title')}
+      sentence={t('rights:grants.lead')}
+      rowName={(grant) =>
+        t('lists:selection.row', {
+          what: nameIn(language, grant.person),
+          which: changeName(grant),
+        })
+      }
+      chosen={<DecideSelected list={list} />}
+      empty={{
+        icon: <IconUserCheck size={28} />,
+        title: t('rights:grants.empty'),
+        text: t('rights:grants.empty_text'),
+      }}
+    />
   );
 }
 
-function useColumns(): readonly Column<RoleGrant>[] {
+function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const changeName = useChangeName();
@@ -107,10 +90,8 @@ function useColumns(): readonly Column<RoleGrant>[] {
   const asker = useAsker();
   const momentText = useMomentText();
   const phone = usePhone();
-  return [
-    {
-      key: 'person',
-      sheet: ['user_id', 'person'],
+  return {
+    person: {
       title: t('rights:grants.person'),
       card: 'title',
       cell: ({ person }) => (
@@ -120,19 +101,14 @@ function useColumns(): readonly Column<RoleGrant>[] {
         />
       ),
     },
-    {
-      key: 'role',
-      sheet: ['field', 'role_id', 'role', 'before_value', 'after_value'],
+    role: {
       title: t('rights:grants.role'),
       card: 'fact',
       cell: (grant) => <TwoLines first={changeName(grant)} second={changeDetail(grant) ?? ''} />,
     },
-    {
-      key: 'asked_at',
-      sheet: ['asked_by', 'asked_at', 'run_id', 'started_by'],
+    asked_at: {
       width: '248px',
       title: t('rights:grants.asked'),
-      sortable: true,
       card: 'status',
       cell: (grant) => {
         const name = asker(grant);
@@ -143,21 +119,17 @@ function useColumns(): readonly Column<RoleGrant>[] {
         return <TwoLines first={name} second={when} />;
       },
     },
-    {
-      key: 'state',
-      sheet: ['state', 'decided_by', 'decided_at', 'reason'],
+    state: {
       title: t('rights:grants.state'),
       card: 'status',
       cell: (grant) => <GrantState grant={grant} />,
     },
-    {
-      key: 'actions',
-      sheet: [],
+    actions: {
       title: t('rights:grants.actions'),
       card: 'actions',
       cell: (grant) => <GrantActions grant={grant} />,
     },
-  ];
+  };
 }
 
 /** The state, and under it who decided why, or whose decision it is. */

@@ -5,29 +5,24 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { type List, useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import { useList } from '#platform/web/list.ts';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
-import { rightsContract, type UserRow } from '../contract.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
 import styles from './users-screen.module.css';
 
-const { exportUsers, listRoleGrants, listUsers } = rightsContract.calls;
-const exporting = { endpoint: exportUsers, hasDates: true };
+const { listRoleGrants, listUsers } = rightsContract.calls;
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
@@ -36,45 +31,33 @@ export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
   const language = useLanguage();
-  const columns = useColumns();
-  usePageTitle(t('rights:users.title'));
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.users') }]}
-        title={t('rights:users.title')}
-        sentence={
-          list.count === undefined
-            ? t('rights:users.lead')
-            : t('rights:users.count', { count: list.count })
-        }
-        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
-      />
-      <WaitingNotice />
-      <ListScreen
-        list={list}
-        caption={t('rights:users.title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        searchLabel={t('rights:users.search')}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: (user) => nameIn(language, user),
-          actions: <ActivationsDialog list={list} />,
-        }}
-        empty={{
-          icon: <IconUsers size={28} />,
-          title: t('rights:users.empty'),
-          text: t('rights:users.empty_text'),
-        }}
-      />
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.users') }]}
+      title={t('rights:users.title')}
+      sentence={
+        list.count === undefined
+          ? t('rights:users.lead')
+          : t('rights:users.count', { count: list.count })
+      }
+      notice={<WaitingNotice />}
+      search={t('rights:users.search')}
+      rowName={(user) => nameIn(language, user)}
+      chosen={<ActivationsDialog list={list} />}
+      empty={{
+        icon: <IconUsers size={28} />,
+        title: t('rights:users.empty'),
+        text: t('rights:users.empty_text'),
+      }}
+    >
       <AsOfLine kinds={['users', 'instructors', 'students']} />
-    </>
+    </ListPage>
   );
 }
 
-function useUsers(): List<UserRow> {
+function useUsers() {
   const { t } = useTranslation();
   const roleName = useRoleName();
   const codes = useRoleCodes();
@@ -119,16 +102,13 @@ function useRoleCodes(): number[] {
   return [...new Set(codes)].toSorted((a, b) => a - b);
 }
 
-function useColumns(): readonly Column<UserRow>[] {
+function useColumns(): ListColumns<typeof listUsers> {
   const { t } = useTranslation();
   const language = useLanguage();
   const roleName = useRoleName();
-  return [
-    {
-      key: 'user_id',
-      sheet: ['user_id', 'full_name'],
+  return {
+    user_id: {
       title: t('rights:users.person'),
-      sortable: true,
       card: 'title',
       cell: (user) => (
         <TwoLines
@@ -141,15 +121,12 @@ function useColumns(): readonly Column<UserRow>[] {
         />
       ),
     },
-    {
-      key: 'type',
-      sheet: ['user_type'],
+    type: {
       title: t('rights:users.type'),
       card: 'fact',
       cell: ({ user_type, gender }) => t(`rights:user_type.${user_type}.${gender}`),
     },
-    {
-      key: 'role',
+    role: {
       title: t('rights:users.role_in_force'),
       card: 'fact',
       cell: ({ role, role_ids, user_type }) => {
@@ -160,18 +137,15 @@ function useColumns(): readonly Column<UserRow>[] {
         return t('rights:users.more_roles', { role: roleName(role), more });
       },
     },
-    {
-      key: 'state',
+    state: {
       title: t('rights:users.state'),
       card: 'status',
       cell: ({ state }) => (
         <StatusMark {...stateLooks[state]}>{t(`rights:states.${state}`)}</StatusMark>
       ),
     },
-    {
-      key: 'last_signed_in_at',
+    last_signed_in_at: {
       title: t('rights:users.last_signed_in'),
-      sortable: true,
       card: 'aside',
       cell: ({ last_signed_in_at: moment }) =>
         moment === null ? (
@@ -180,7 +154,7 @@ function useColumns(): readonly Column<UserRow>[] {
           relativeMoment(moment, serverNow(), language)
         ),
     },
-  ];
+  };
 }
 
 /** A role that waits for somebody is nobody's until it is looked at. */

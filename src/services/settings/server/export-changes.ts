@@ -1,3 +1,4 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -7,8 +8,7 @@ import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
-import type { changeSheetColumns } from '../change-sheet.ts';
-import type { SettingChange, settingsContract } from '../contract.ts';
+import type { changeList, SettingChange, settingsContract } from '../contract.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeWords } from '../value-words.ts';
 import { presentChanges } from './present.ts';
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 type ExportCall = Call<(typeof settingsContract.calls)['exportChanges']>;
-type Key = (typeof changeSheetColumns)[number];
+type Key = SheetKeyOf<typeof changeList>;
 
 /** The history, or the chosen of it, as a file. */
 export async function exportChanges(platform: Deps, call: ExportCall) {

@@ -6,16 +6,14 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Changes } from '#platform/ui/changes.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type SettingChange, settingsContract } from '../contract.ts';
 import { settingGroupNames } from '../settings.ts';
 import { GroupMenu } from './group-menu.tsx';
@@ -23,14 +21,12 @@ import { PutBackButton } from './put-back-button.tsx';
 import styles from './settings-screen.module.css';
 import { useChangeWords } from './value-words.ts';
 
-const { exportChanges, listChanges } = settingsContract.calls;
-const exporting = { endpoint: exportChanges, hasDates: true };
+const { listChanges } = settingsContract.calls;
 
 /** Who changed which setting, when, from what to what; each change can be put back. */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const columns = useColumns();
   usePageTitle(t('settings:history.title'));
   const list = useList(listChanges, {
     filters: [
@@ -49,56 +45,49 @@ export function HistoryScreen() {
     ],
   });
   return (
-    <>
-      <PageHeader
-        title={t('settings:title')}
-        sentence={t('settings:history.lead')}
-        actions={<ViewActions {...{ list, columns, exporting }} canSelect />}
-      />
-      <div className={styles.screen}>
-        <GroupMenu active="history" />
-        <div className={styles.history}>
-          <ListScreen
-            list={list}
-            caption={t('settings:history.title')}
-            columns={columns}
-            keyOf={({ id }) => String(id)}
-            exporting={exporting}
-            views={<SavedViews list={list} />}
-            selecting={{
-              labelOf: ({ group, at }) =>
-                t('lists:selection.row', {
-                  what: t(`settings:groups.${group}.title`),
-                  which: formatMoment(at, language, 'brief'),
-                }),
-            }}
-            empty={{
-              icon: <IconHistory size={28} />,
-              title: t('settings:history.empty'),
-              text: t('settings:history.empty_text'),
-            }}
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      title={t('settings:history.title')}
+      rowName={({ group, at }) =>
+        t('lists:selection.row', {
+          what: t(`settings:groups.${group}.title`),
+          which: formatMoment(at, language, 'brief'),
+        })
+      }
+      empty={{
+        icon: <IconHistory size={28} />,
+        title: t('settings:history.empty'),
+        text: t('settings:history.empty_text'),
+      }}
+      frame={(actions, rows) => (
+        <>
+          <PageHeader
+            title={t('settings:title')}
+            sentence={t('settings:history.lead')}
+            actions={actions}
           />
-        </div>
-      </div>
-    </>
+          <div className={styles.screen}>
+            <GroupMenu active="history" />
+            <div className={styles.history}>{rows}</div>
+          </div>
+        </>
+      )}
+    />
   );
 }
 
-function useColumns(): readonly Column<SettingChange>[] {
+function useColumns(): ListColumns<typeof listChanges, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
-  return [
-    {
-      key: 'what',
-      sheet: ['id', 'group', 'changes', 'put_back'],
+  return {
+    what: {
       title: t('settings:history.what'),
       card: 'title',
       cell: (change) => <What change={change} />,
     },
-    {
-      key: 'who',
-      sheet: ['actor_id', 'actor'],
+    who: {
       title: t('settings:history.who'),
       width: '200px',
       card: 'fact',
@@ -109,23 +98,19 @@ function useColumns(): readonly Column<SettingChange>[] {
         return <TwoLines first={name} second={moment} />;
       },
     },
-    {
-      key: 'at',
+    at: {
       title: t('settings:history.when'),
       width: '130px',
-      sortable: true,
       card: 'fact',
       cell: ({ at }) => <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>,
     },
-    {
-      key: 'actions',
-      sheet: [],
+    actions: {
       title: t('settings:history.actions'),
       width: '130px',
       card: 'actions',
       cell: (change) => <PutBackButton change={change} />,
     },
-  ];
+  };
 }
 
 /** The group, and each of its settings that changed, from what to what in words. */

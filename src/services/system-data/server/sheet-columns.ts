@@ -1,14 +1,14 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { ChangedRow, Run } from '../contract.ts';
+import type { ChangedRow, Run, rowSheet, runList } from '../contract.ts';
 import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';
-import type { rowSheetColumns, runSheetColumns } from '../reload-sheets.ts';
 
-type RunKey = (typeof runSheetColumns)[number];
-type RowKey = (typeof rowSheetColumns)[number];
+type RunKey = SheetKeyOf<typeof runList>;
+type RowKey = keyof typeof rowSheet;
 
 export function runColumns(say: Say, language: Language): SheetColumn<Run, RunKey>[] {
   const column = columnsFor<Run, RunKey>((key) => say(`system-data:sheet.${key}`));

@@ -5,29 +5,31 @@ import { formatMoment } from '#platform/language/dates.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
-import { SavedViews } from '#services/views/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type Run, systemDataContract } from '../contract.ts';
-import { isUnderWay, reloadEffects, reloadKinds, reloadStates } from '../reload.ts';
+import {
+  isUnderWay,
+  type ReloadEffect,
+  reloadEffects,
+  reloadKinds,
+  reloadStates,
+} from '../reload.ts';
 import { EffectCounts } from './effect-counts.tsx';
 import { MomentLine } from './moment-line.tsx';
 import styles from './run-history.module.css';
 import { stateOf } from './run-words.ts';
 
-const { exportRuns, listRuns } = systemDataContract.calls;
-const exporting = { endpoint: exportRuns, hasDates: true };
+const { listRuns } = systemDataContract.calls;
 
 /** Every reload that was ever started, and what became of it. */
 export function RunHistory() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const columns = useColumns();
   const list = useList(listRuns, {
     filters: [
       {
@@ -53,59 +55,47 @@ export function RunHistory() {
     ],
   });
   return (
-    <>
-      <div className={styles.head}>
-        <h2>{t('system-data:reload.history.title')}</h2>
-        <ViewActions {...{ list, columns, exporting }} canSelect />
-      </div>
-      <ListScreen
-        list={list}
-        caption={t('system-data:reload.history.title')}
-        columns={columns}
-        keyOf={({ id }) => String(id)}
-        exporting={exporting}
-        views={<SavedViews list={list} />}
-        selecting={{
-          labelOf: ({ kind, started_at }) =>
-            t('lists:selection.row', {
-              what: t(`system-data:reload.kinds.${kind}`),
-              which: formatMoment(started_at, language, 'brief'),
-            }),
-        }}
-        empty={{
-          icon: <IconHistory size={28} />,
-          title: t('system-data:reload.history.empty'),
-          text: t('system-data:reload.history.empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns()}
+      title={t('system-data:reload.history.title')}
+      rowName={({ kind, started_at }) =>
+        t('lists:selection.row', {
+          what: t(`system-data:reload.kinds.${kind}`),
+          which: formatMoment(started_at, language, 'brief'),
+        })
+      }
+      empty={{
+        icon: <IconHistory size={28} />,
+        title: t('system-data:reload.history.empty'),
+        text: t('system-data:reload.history.empty_text'),
+      }}
+      frame={(actions, rows) => (
+        <>
+          <div className={styles.head}>
+            <h2>{t('system-data:reload.history.title')}</h2>
+            {actions}
+          </div>
+          {rows}
+        </>
+      )}
+    />
   );
 }
 
-function useColumns(): readonly Column<Run>[] {
+function useColumns(): ListColumns<typeof listRuns, 'effects'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
   const title = (column: string) => t(`system-data:reload.history.${column}`);
-  const wordColumn: Column<Run> = {
-    key: 'effects',
-    sheet: reloadEffects,
-    title: title('effect'),
-    card: 'status',
-    cell: (run) => <EffectCounts run={run} />,
-  };
-  const numberColumns = reloadEffects.map(
-    (effect): Column<Run> => ({
-      key: effect,
-      title: t(`system-data:reload.effects.${effect}`),
-      number: true,
-      cell: ({ counts }) => <Count count={counts[effect]} />,
-    }),
-  );
-  return [
-    {
-      key: 'kind',
-      sheet: ['id', 'kind', 'dry_run', 'started_by'],
+  const count = (effect: ReloadEffect): ListColumn<Run> => ({
+    title: t(`system-data:reload.effects.${effect}`),
+    number: true,
+    absent: phone,
+    cell: ({ counts }) => <Count count={counts[effect]} />,
+  });
+  return {
+    kind: {
       title: title('run'),
       card: 'title',
       cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (
@@ -120,8 +110,7 @@ function useColumns(): readonly Column<Run>[] {
         />
       ),
     },
-    {
-      key: 'state',
+    state: {
       title: title('state'),
       card: 'status',
       cell: (run) => {
@@ -133,15 +122,24 @@ function useColumns(): readonly Column<Run>[] {
         );
       },
     },
-    ...(phone ? [wordColumn] : numberColumns),
-    {
-      key: 'started_at',
+    // A card says them in words, and nothing of what there is none of.
+    effects: {
+      title: title('effect'),
+      sheet: reloadEffects,
+      card: 'status',
+      absent: !phone,
+      cell: (run) => <EffectCounts run={run} />,
+    },
+    added: count('added'),
+    changed: count('changed'),
+    vanished: count('vanished'),
+    refused: count('refused'),
+    started_at: {
       title: title('started'),
-      sortable: true,
       card: 'fact',
       cell: ({ started_at }) => <MomentLine moment={started_at} />,
     },
-  ];
+  };
 }
 
 function Count({ count }: { count: number }) {

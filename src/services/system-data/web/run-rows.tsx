@@ -4,26 +4,23 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
-import { ListScreen } from '#platform/web/list-screen.tsx';
+import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
-import { ViewActions } from '#platform/web/view-actions.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
 import { type ChangedRow, type Run, systemDataContract } from '../contract.ts';
 import { type ReloadKind, reloadEffects } from '../reload.ts';
 import { EffectCell } from './effect-cell.tsx';
 import { effectMarks } from './effect-counts.tsx';
 import styles from './run-rows.module.css';
 
-const { exportRows, listRows } = systemDataContract.calls;
-const exporting = { endpoint: exportRows };
+const { listRows } = systemDataContract.calls;
 
 /** Everybody whom a run touches or refuses, with what changes or why not. */
 export function RunRows({ run }: { run: Run }) {
   const { t } = useTranslation();
-  const columns = useColumns(run.kind);
   const { counts } = run;
   const touched = reloadEffects.reduce((sum, effect) => sum + counts[effect], 0);
   const list = useList(listRows, {
@@ -58,36 +55,38 @@ export function RunRows({ run }: { run: Run }) {
     ],
   });
   return (
-    <>
-      <div className={styles.head}>
-        <h2>{t('system-data:reload.table.title')}</h2>
-        <ViewActions {...{ list, columns, exporting }} />
-      </div>
-      <ListScreen
-        list={list}
-        caption={t('system-data:reload.table.title')}
-        columns={columns}
-        keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}
-        searchLabel={t('system-data:reload.table.search')}
-        empty={{
-          icon: <IconListSearch size={28} />,
-          title: t('system-data:reload.table.empty'),
-          text: t('system-data:reload.table.empty_text'),
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      columns={useColumns(run.kind)}
+      title={t('system-data:reload.table.title')}
+      keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}
+      keepsViews={false}
+      search={t('system-data:reload.table.search')}
+      empty={{
+        icon: <IconListSearch size={28} />,
+        title: t('system-data:reload.table.empty'),
+        text: t('system-data:reload.table.empty_text'),
+      }}
+      frame={(actions, rows) => (
+        <>
+          <div className={styles.head}>
+            <h2>{t('system-data:reload.table.title')}</h2>
+            {actions}
+          </div>
+          {rows}
+        </>
+      )}
+    />
   );
 }
 
-function useColumns(kind: ReloadKind): readonly Column<ChangedRow>[] {
+function useColumns(kind: ReloadKind): ListColumns<typeof listRows> {
   const { t } = useTranslation();
   const phone = usePhone();
   const title = (column: string) => t(`system-data:reload.table.${column}`);
-  return [
-    {
-      key: 'row_number',
+  return {
+    row_number: {
       title: title('row'),
-      sortable: true,
       width: '88px',
       card: 'fact',
       cell: ({ row_number }) => {
@@ -97,16 +96,13 @@ function useColumns(kind: ReloadKind): readonly Column<ChangedRow>[] {
         return <span className={styles.row}>{formatNumber(row_number)}</span>;
       },
     },
-    {
-      key: 'person',
-      sheet: ['source_id', 'full_name', 'full_name_ar'],
+    person: {
       title: title('person'),
       width: '216px',
       card: 'title',
       cell: (row) => <Person row={row} />,
     },
-    {
-      key: 'effect',
+    effect: {
       title: title('effect'),
       card: 'status',
       cell: ({ effect }) => (
@@ -115,13 +111,12 @@ function useColumns(kind: ReloadKind): readonly Column<ChangedRow>[] {
         </StatusMark>
       ),
     },
-    {
-      key: 'what',
+    what: {
       title: title('what'),
       card: 'status',
       cell: (row) => <EffectCell kind={kind} row={row} />,
     },
-  ];
+  };
 }
 
 /** A refused row may lack the name, the id or both. */

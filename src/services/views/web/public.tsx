@@ -1,3 +1,3 @@
 /** The door for other services' screens. */
 
-export { SavedViews } from './saved-views-menu.tsx';
+export { ListPage } from './list-page.tsx';

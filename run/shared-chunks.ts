@@ -17,7 +17,7 @@ const leastScreens = 4;
  * One file for what each stage adds to those before it, and one for what many screens stand on. The bundler alone gives
  * each set of screens a file of its own: a list then asks for sixty, most of them under a kilobyte.
  */
-export function commonPieces(): Rolldown.CodeSplittingGroup[] {
+export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, number>();
   /** The first stage that stands on it; as many as there are stages where none does. */
   const stageOf = (id: string, context: Rolldown.ChunkingContext): number => {
