@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { askedEarly } from './run/asked-early.ts';
-import { sharedChunks } from './run/shared-chunks.ts';
 import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { loadedAlready } from './run/loaded-already.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
+import { sharedChunks } from './run/shared-chunks.ts';
 import { usualLetters } from './run/usual-letters.ts';
 
 const outDir = 'dist/web';

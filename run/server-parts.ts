@@ -12,7 +12,7 @@ export function withoutServerParts(source: string, path: string): string {
 }
 
 /** What a call is for, as the documents say it. */
-const summary = /^ {4,6}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+const summary = /^ {2,8}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
 
 /**
  * The shape of an answer, which the server holds itself to and a browser only tells from a file's. It may

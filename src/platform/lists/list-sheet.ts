@@ -11,8 +11,8 @@ export type Cell<Row> = readonly [width: number, value: (row: Row) => string | n
 export interface ListSheet<L extends DeclaredList, Row> {
   /** The phrase that the list is called by; it names the file, too. */
   title: string;
-  /** The phrase over a column, or the family that has one for each. */
-  heads: string | ((key: SheetKeyOf<L>, language: Language) => string);
+  /** The phrase over a column. */
+  heads: (key: SheetKeyOf<L>, language: Language) => string;
   /** In the audit log: `guidance.corrections_exported`. */
   action: string;
   cells: (say: Say, language: Language) => { [Key in SheetKeyOf<L>]: Cell<Row> };
@@ -28,7 +28,6 @@ export function sheetColumns<L extends DeclaredList, Row>(
   const made = cells(say, language);
   return sheetKeys(sheet as L['sheet']).map((key) => {
     const [width, value] = made[key];
-    const head = typeof heads === 'string' ? `${heads}.${key}` : heads(key, language);
-    return { key, title: say(head), kind: sheet[key] ?? 'text', width, value };
+    return { key, title: say(heads(key, language)), kind: sheet[key] ?? 'text', width, value };
   });
 }

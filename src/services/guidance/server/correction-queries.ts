@@ -38,7 +38,7 @@ export const corrections = listQueries(correctionList, {
   present: presentCorrections,
   sheet: {
     title: 'guidance:corrections.title',
-    heads: 'guidance:corrections.column',
+    heads: (key) => `guidance:corrections.column.${key}`,
     action: 'guidance.corrections_exported',
     cells: (say, language) => {
       const { nameOf } = studentWords(say, language);
