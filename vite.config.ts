@@ -10,7 +10,7 @@ import { loadedAlready } from './run/loaded-already.ts';
 import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
 import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
-import { sharedChunks } from './run/shared-chunks.ts';
+import { noCircles, sharedChunks } from './run/shared-chunks.ts';
 import { usualLetters } from './run/usual-letters.ts';
 
 const outDir = 'dist/web';
@@ -31,6 +31,7 @@ export default defineConfig({
     screensParts(),
     contractOutlines(),
     usualLetters(join(import.meta.dirname, '.data', 'fonts')),
+    noCircles(),
     loadedAlready(),
     askedEarly(),
     brotliFiles(),

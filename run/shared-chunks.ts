@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * What the browser loads before anybody opens a screen, in this order: the start, sign-in, and what stands around a
@@ -27,7 +27,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     let first = own === -1 ? stages.length : own;
     // For whoever imports itself over others.
     known.set(id, first);
-    for (const importer of context.getModuleInfo(id)?.importers ?? []) {
+    for (const importer of importersOf(id, context)) {
       first = Math.min(first, stageOf(importer, context));
     }
     known.set(id, first);
@@ -52,4 +52,41 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       ...shape,
     },
   ];
+}
+
+const icon = /\/@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/;
+
+/** Whoever draws an icon imports the list of all icons: who draws this one is read in their code. */
+function importersOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const drawn = icon.exec(id)?.[1];
+  if (!drawn) return importers;
+  const name = new RegExp(`\\b${drawn}\\b`);
+  return importers
+    .flatMap((list) => context.getModuleInfo(list)?.importers ?? [])
+    .filter((drawer) => !drawer.includes('/node_modules/'))
+    .filter((drawer) => name.test(context.getModuleInfo(drawer)?.code ?? ''));
+}
+
+/** Refuses a build in which two files stand on each other: one of them would run before what it needs is there. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      const done = new Set<string>();
+      const follow = (file: string, way: readonly string[]): void => {
+        if (way.includes(file))
+          this.error(`Built files import each other: ${[...way, file].join(' → ')}`);
+        if (done.has(file)) return;
+        for (const next of importsOf(file)) follow(next, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) follow(file, []);
+    },
+  };
 }
