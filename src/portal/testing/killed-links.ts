@@ -82,7 +82,7 @@ export async function everybodyAsked(pool: Pool): Promise<void> {
 }
 
 async function nextMinute(pool: Pool): Promise<void> {
-  await pool.query(`update activation_sending set due_at = '-infinity'`);
+  await pool.query(`update activation_sending set due_at = 'epoch'`);
 }
 
 /** Every newcomer has one job and every mail of it one Message-ID; whoever has asked has one mail. */

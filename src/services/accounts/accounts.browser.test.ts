@@ -252,7 +252,7 @@ async function bringAnew(user_id: string): Promise<void> {
     `update account set activated_at = null, password_hash = null where user_id = '${user_id}';
      update activation_mail set asked_at = null, sent_at = null
      from account where account.person_id = activation_mail.person_id and user_id = '${user_id}';
-     update activation_sending set due_at = '-infinity'`,
+     update activation_sending set due_at = 'epoch'`,
   );
 }
 
