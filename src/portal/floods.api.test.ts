@@ -102,7 +102,7 @@ test('what a sender repeats rises again with its count, and is toasted once', as
   });
   expect(claim.reply.claimed).toBeGreaterThan(0);
   await reply();
-  expect((await newest())?.msg_ar).toContain('ردّان على رسالة إرشادية');
+  expect((await newest())?.msg_ar).toContain('ردان على رسالة إرشادية');
   for (let more = 0; more < 3; more += 1) await reply();
   expect(await newest()).toMatchObject({ toestify: true, badge: false });
   expect((await newest())?.msg_ar).toContain(`${island(5)} ردود على رسالة إرشادية`);

@@ -79,7 +79,7 @@ test('a sheet has every notice with all whom it is for, in either language', asy
   const arabic = await sheetOf({ kind: 'warning' }, await portal.as('800022', 'ar'));
   expect(arabic.is_from_right).toBe(true);
   expect(arabic.rows).toHaveLength(1);
-  expect(arabic.rows[0]?.slice(0, 3)).toEqual(['إعلان مهم', 'Library hours', 'تنبيه']);
+  expect(arabic.rows[0]?.slice(0, 3)).toEqual(['تنبيه', 'Library hours', 'إعلان مهم']);
   expect(arabic.rows[0]?.[3]).toMatch(/ · شطر الطالبات$/);
 });
 

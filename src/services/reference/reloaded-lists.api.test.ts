@@ -169,7 +169,7 @@ describe('a reload', () => {
     const before = await term('261');
     const run = await reload(admin, 'instructors');
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'terms_overlap' } });
-    expect(plain(run.failure?.message ?? '')).toContain('أيام مشتركة بين فصلين');
+    expect(plain(run.failure?.message ?? '')).toContain('فصلان تتداخل أيامهما');
     expect(await term('261')).toEqual(before);
   });
 });

@@ -72,7 +72,7 @@ test('the sheet says each change in words, in its language and in the order of t
   const body = { group: 'switches' as const, ordering: 'at' as const };
   const arabic = await inArabic.call(exportChanges, { body: { ...body, columns: ['changes'] } });
   expect((await readSheet(arabic.reply)).rows.flat().slice(-1)).toEqual([
-    'الإرشاد الأكاديمي: من «مفعّل» إلى «متوقف»',
+    'الإرشاد الأكاديمي: من «مفعّل» إلى «غير مفعّل»',
   ]);
 });
 

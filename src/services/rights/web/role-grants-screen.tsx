@@ -125,6 +125,8 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       cell: (grant) => <GrantState grant={grant} />,
     },
     actions: {
+      // Both decisions beside each other.
+      width: '180px',
       title: t('rights:grants.actions'),
       card: 'actions',
       cell: (grant) => <GrantActions grant={grant} />,
