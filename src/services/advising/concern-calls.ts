@@ -95,8 +95,8 @@ export const concernList = defineList({
   summary: 'What was raised of the students within the reach of the role in force',
   allow: studentReaders,
   row: concern,
-  filters: filters,
-  orderings: orderings,
+  filters,
+  orderings,
   sheet: {
     student_id: 'text',
     student: 'text',
@@ -130,7 +130,7 @@ export const raisedList = defineList({
   allow: concernRaisers,
   row: raised,
   filters: raisedFilters,
-  orderings: orderings,
+  orderings,
   sheet: {
     student_id: 'text',
     student: 'text',

@@ -94,7 +94,7 @@ export const noticeList = defineList({
   summary: 'Every notice there is or was, whoever it is for',
   allow: authors,
   row: notice,
-  filters: filters,
+  filters,
   orderings: ordering,
   sheet: {
     title: 'text',

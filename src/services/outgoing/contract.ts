@@ -61,7 +61,7 @@ export const jobList = defineList({
   summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
   allow: administrators,
   row: outgoingJob,
-  filters: filters,
+  filters,
   orderings: ordering,
   sheet: {
     title: 'text',

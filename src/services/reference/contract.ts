@@ -191,7 +191,7 @@ export const levelList = defineList({
   summary: 'The fifteen levels',
   allow: systemDataRoles,
   row: nameRow,
-  filters: filters,
+  filters,
   orderings: ownOrder,
   sheet: {
     ...numbered,
@@ -210,7 +210,7 @@ export const locationList = defineList({
   summary: 'The two student locations',
   allow: systemDataRoles,
   row: nameRow,
-  filters: filters,
+  filters,
   orderings: ownOrder,
   sheet: {
     ...numbered,
