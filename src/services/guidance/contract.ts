@@ -11,8 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { absenceBandNames } from '#services/system-data/contract.ts';
-import { decidedFact } from '#services/system-data/standing-facts.ts';
+import { absenceBandNames, decidedFact } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { correctionCalls } from './correction-calls.ts';
