@@ -106,7 +106,11 @@ test('open screens of whom it concerns hear that it changed, the former guide’
   const [formerHears, studentHears, nextHears, clerkHears, strangerHears] = await Promise.all(
     [theGuide, theStudent, next, clerk, await portal.as(otherStudent)].map(listen),
   );
-  await theStudent.call(replyToMessage, { params: { id }, body: { reply: 'نعم' } });
+  const replied = await theStudent.call(replyToMessage, {
+    params: { id },
+    body: { reply: 'نعم' },
+  });
+  expect(replied.status).toBe(201);
   for (const heard of [studentHears, nextHears, clerkHears]) {
     await expect.poll(() => heard).toContainEqual({ what: 'advising', id });
   }

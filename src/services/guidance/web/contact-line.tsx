@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -23,12 +24,14 @@ export function EmailLine({ email }: { email: string }) {
       <a href={`mailto:${email}`}>
         <Bdi dir="ltr">
           {person}
-          {place && (
-            <>
-              @<wbr />
-              {place}
-            </>
-          )}
+          {place && '@'}
+          {place?.split(/(?=\.)/).map((part) => (
+            // A narrow line parts the address at its dots and nowhere inside a word.
+            <Fragment key={part}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </Bdi>
       </a>
       <CopyButton text={email} label={t('guidance:student.copy_email')} />
