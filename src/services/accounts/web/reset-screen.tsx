@@ -8,6 +8,7 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import { CallNotice } from './call-notice.tsx';
@@ -76,7 +77,7 @@ function useReset() {
   const check = useCall(checkToken, { params: { token } });
   const form = useSchemaForm({ schema, defaults: { password1: '', password2: '' } });
   const command = useCommand(resetPassword, {
-    onDone: () => navigate({ to: '/login', state: stateOf({ reset: true }) }),
+    onDone: () => navigate({ href: accountsAddresses.signIn(), state: stateOf({ reset: true }) }),
     onFailed: form.show,
   });
   const submitting = useSubmit(form, (body) => command.mutateAsync({ params: { token }, body }));
@@ -92,7 +93,7 @@ function AskAgainLink() {
       look="primary"
       size={48}
       wide
-      renderLink={(link) => <Link to="/forgot" {...link} data-wide />}
+      renderLink={(link) => <Link href={accountsAddresses.forgot()} {...link} data-wide />}
     >
       {t('accounts:reset.again')}
     </Button>

@@ -9,6 +9,7 @@ import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
@@ -60,7 +61,7 @@ export function SignInForm() {
           label={t('accounts:sign_in.password')}
           autoComplete="current-password"
         />
-        <Link to="/forgot" className={`${styles.way} reach`}>
+        <Link href={accountsAddresses.forgot()} className={`${styles.way} reach`}>
           {t('accounts:sign_in.forgot')}
         </Link>
       </div>

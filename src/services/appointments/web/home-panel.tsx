@@ -14,6 +14,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import styles from './home-panel.module.css';
@@ -36,7 +37,7 @@ function StudentPanel() {
   if (!next) return null;
   return (
     <NextAppointment slot={next.slot} name={nameIn(language, next.slot.staff)}>
-      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
+      <Button wide renderLink={(link) => <Link href={appointmentsAddresses.mine()} {...link} />}>
         {t('appointments:mine.title')}
       </Button>
     </NextAppointment>
@@ -56,7 +57,10 @@ function GuidePanel({ id }: { id: number }) {
   const names = next.bookings.map(({ student }) => nameIn(language, student));
   return (
     <NextAppointment slot={next} name={listOf(names, language)}>
-      <Button wide renderLink={(link) => <Link to="/academic/admin/advisory_dates" {...link} />}>
+      <Button
+        wide
+        renderLink={(link) => <Link href={appointmentsAddresses.calendar()} {...link} />}
+      >
         {t('appointments:calendar.title')}
       </Button>
     </NextAppointment>

@@ -9,6 +9,7 @@ import { Paging } from '#platform/ui/paging.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
 import { BookingStateMark } from './booking-state.tsx';
 import { CancelBooking } from './cancel-booking-line.tsx';
@@ -52,7 +53,11 @@ export function MyBookingsScreen() {
           pageSize={pageSize}
           count={past.data.count}
           renderLink={(to, link) => (
-            <Link to={`/academic/student/appointments/${to - 1}`} resetScroll={false} {...link} />
+            <Link
+              href={appointmentsAddresses.mine({ page: to - 1 })}
+              resetScroll={false}
+              {...link}
+            />
           )}
         />
       )}
@@ -76,7 +81,7 @@ function Ahead({ bookings }: { bookings: readonly Booking[] }) {
             actions={
               <Button
                 look="primary"
-                renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+                renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
               >
                 {t('appointments:book.title')}
               </Button>

@@ -17,6 +17,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
@@ -37,7 +38,7 @@ export function AuditScreen() {
         <>
           <Button
             icon={<IconEye size={18} />}
-            renderLink={(link) => <Link to="/system/audit/trail" {...link} />}
+            renderLink={(link) => <Link href={auditAddresses.trail()} {...link} />}
           >
             {t('audit:trail.title')}
           </Button>

@@ -15,7 +15,9 @@ import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
 
 const { listTrail } = auditContract.calls;
@@ -46,7 +48,7 @@ export function TrailScreen() {
       crumbs={[
         {
           label: t('audit:title'),
-          renderLink: (link: object) => <Link to="/system/audit" {...link} />,
+          renderLink: (link: object) => <Link href={auditAddresses.entries()} {...link} />,
         },
         { label: t('audit:trail.title') },
       ]}
@@ -127,7 +129,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {
   const language = useLanguage();
   return (
-    <Link to={`/system/users/${person.id}`}>
+    <Link href={rightsAddresses.user({ id: person.id })}>
       <Bdi>{nameIn(language, person)}</Bdi>
     </Link>
   );

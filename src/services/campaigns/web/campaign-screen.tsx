@@ -7,6 +7,7 @@ import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { campaignsAddresses } from '../addresses.ts';
 import { invitedViews } from '../campaign.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -59,7 +60,7 @@ function Known({ campaign }: { campaign: Campaign }) {
         {
           label: t('campaigns:list.title'),
           ...(hasOwn && {
-            renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+            renderLink: (link: object) => <Link href={campaignsAddresses.campaigns()} {...link} />,
           }),
         },
         { label: title },

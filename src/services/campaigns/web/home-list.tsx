@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { lastDayOf } from '../campaign.ts';
 import { campaignsContract, type Invitation } from '../contract.ts';
 import styles from './home-list.module.css';
@@ -49,7 +50,7 @@ function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirs
       action={
         <Button
           look={isFirst ? 'primary' : 'secondary'}
-          renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+          renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
         >
           {t('campaigns:mine.book')}
         </Button>

@@ -7,6 +7,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { demoAddresses } from '../addresses.ts';
 import type { KeptMessage } from '../contract.ts';
 import styles from './kept-message-row.module.css';
 
@@ -32,7 +33,7 @@ export function KeptMessageRow({ message }: { message: KeptMessage }) {
         </div>
         <p className={styles.kind}>
           {subject && `${t(`demo:outbox.${kind}`)} · `}
-          <Link to="/demo/outbox" search={{ to }}>
+          <Link href={demoAddresses.outbox({ to })}>
             <Bdi dir="ltr">{to}</Bdi>
           </Link>
         </p>

@@ -57,5 +57,5 @@ function AdvisorName({ advisor }: { advisor: NonNullable<QualityAdvisor['advisor
   const nameOf = useNameOf();
   const link = useQualityLinks()({ advisor: advisor.id });
   const name = <Bdi>{nameOf(advisor)}</Bdi>;
-  return link ? <Link {...link}>{name}</Link> : name;
+  return link ? <Link href={link}>{name}</Link> : name;
 }

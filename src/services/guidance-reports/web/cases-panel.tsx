@@ -39,7 +39,7 @@ export function CasesPanel({ total }: { total: QualityGroup }) {
             <li key={end} className={bars.row}>
               <span className={bars.name}>
                 {link ? (
-                  <Link {...link} className={bars.open}>
+                  <Link href={link} className={bars.open}>
                     {name}
                   </Link>
                 ) : (

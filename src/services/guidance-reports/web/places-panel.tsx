@@ -62,7 +62,7 @@ function Numbers({ by, places }: PlacesProps) {
       card: 'title',
       cell: (place) => {
         const link = linkTo({ [by]: place.id });
-        return link ? <Link {...link}>{nameOf(place)}</Link> : nameOf(place);
+        return link ? <Link href={link}>{nameOf(place)}</Link> : nameOf(place);
       },
     },
     ...Object.entries(figures)

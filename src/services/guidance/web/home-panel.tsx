@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { nearAlerts } from '../absence-meter.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 
 const { getAbsences } = guidanceContract.calls;
@@ -37,11 +38,7 @@ function AbsencePanel({ id }: { id: number }) {
         <Button
           wide
           renderLink={(link) => (
-            <Link
-              to="/academic/student/transcript/students/0"
-              search={{ tab: 'absences' }}
-              {...link}
-            />
+            <Link href={guidanceAddresses.ownRecord({ tab: 'absences' })} {...link} />
           )}
         >
           {t('guidance:home.open')}

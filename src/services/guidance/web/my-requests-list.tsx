@@ -7,6 +7,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { MoveState } from './move-state.tsx';
@@ -47,7 +48,7 @@ export function MyRequests() {
           count={data.count}
           renderLink={(to, link) => (
             <Link
-              to={`/academic/student/advisory_change_requests/all/${to - 1}/all/all`}
+              href={guidanceAddresses.myAdvisor({ page: to - 1 })}
               resetScroll={false}
               {...link}
             />

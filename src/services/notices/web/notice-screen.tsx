@@ -11,6 +11,7 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { noticesAddresses } from '../addresses.ts';
 import { type Notice, noticesContract } from '../contract.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { stateLooks } from './notice-looks.ts';
@@ -67,7 +68,7 @@ function useListCrumb() {
   const { t } = useTranslation();
   return {
     label: t('notices:title'),
-    renderLink: (link: object) => <Link to="/system/notices" {...link} />,
+    renderLink: (link: object) => <Link href={noticesAddresses.notices()} {...link} />,
   };
 }
 
@@ -79,7 +80,7 @@ function WithdrawButton({ id }: { id: number }) {
     changes: [getNotice, listAll],
     onDone: async () => {
       toast.success({ title: t('notices:form.withdrawn') });
-      await navigate({ to: '/system/notices', ignoreBlocker: true });
+      await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
     },
   });
   return (

@@ -16,6 +16,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { NotificationPreview } from './notification-preview.tsx';
 import { RecipientFields, typedLetter } from './recipient-fields.tsx';
@@ -34,7 +35,7 @@ export function SendScreen() {
         crumbs={[
           {
             label: t('notifications:by_hand.title'),
-            renderLink: (link) => <Link to="/notifications/sent" {...link} />,
+            renderLink: (link) => <Link href={notificationsAddresses.sent()} {...link} />,
           },
           { label: t('notifications:by_hand.write_title') },
         ]}
@@ -63,7 +64,7 @@ function SendForm() {
   });
   const { busy, onSubmit } = useSubmit(form, async (body) => {
     await sending.mutateAsync({ body });
-    await navigate({ to: '/notifications/sent', ignoreBlocker: true });
+    await navigate({ href: notificationsAddresses.sent(), ignoreBlocker: true });
   });
   const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
   return (

@@ -14,6 +14,7 @@ import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { linesOf, type SentState, sentStates } from '../notification.ts';
 
@@ -45,7 +46,10 @@ export function SentScreen() {
           : t('notifications:by_hand.sent', { count: list.count })
       }
       primary={
-        <Button look="primary" renderLink={(link) => <Link to="/notifications/send" {...link} />}>
+        <Button
+          look="primary"
+          renderLink={(link) => <Link href={notificationsAddresses.send()} {...link} />}
+        >
           {t('notifications:by_hand.write')}
         </Button>
       }

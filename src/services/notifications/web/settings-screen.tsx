@@ -8,6 +8,7 @@ import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { ChannelsTable } from './channels-table.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -25,7 +26,7 @@ export function SettingsScreen() {
         crumbs={[
           {
             label: t('notifications:title'),
-            renderLink: (link) => <Link to="/notifications" {...link} />,
+            renderLink: (link) => <Link href={notificationsAddresses.notifications()} {...link} />,
           },
           { label: t('notifications:to_settings') },
         ]}

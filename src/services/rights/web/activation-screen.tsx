@@ -12,6 +12,7 @@ import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type ActivationSending, rightsContract } from '../contract.ts';
@@ -64,7 +65,7 @@ export function ActivationScreen() {
         {
           label: t('rights:activation.crumb'),
           renderLink: (link) => (
-            <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+            <Link href={systemDataAddresses.reload()} activeOptions={{ exact: true }} {...link} />
           ),
         },
         { label: t('rights:activation.title') },

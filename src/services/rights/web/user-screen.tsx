@@ -14,7 +14,9 @@ import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { userTypes } from '#services/accounts/contract.ts';
+import { auditAddresses } from '#services/audit/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract, type UserDetails } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { LockDialog } from './lock-dialog.tsx';
@@ -53,7 +55,7 @@ function User({ user }: { user: UserDetails }) {
           {
             label: t('rights:menu.users'),
             renderLink: (link) => (
-              <Link to="/system/users" activeOptions={{ exact: true }} {...link} />
+              <Link href={rightsAddresses.users()} activeOptions={{ exact: true }} {...link} />
             ),
           },
           { label: user.user_id },
@@ -66,7 +68,7 @@ function User({ user }: { user: UserDetails }) {
               look="secondary"
               icon={<IconHistory size={18} />}
               renderLink={(link) => (
-                <Link to="/system/audit" search={{ subject: String(user.id) }} {...link} />
+                <Link href={auditAddresses.entries({ subject: user.id })} {...link} />
               )}
             >
               {t('rights:user.audit')}

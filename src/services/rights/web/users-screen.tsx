@@ -16,6 +16,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
@@ -113,7 +114,7 @@ function useColumns(): ListColumns<typeof listUsers> {
       cell: (user) => (
         <TwoLines
           first={
-            <Link to={`/system/users/${user.id}`}>
+            <Link href={rightsAddresses.user({ id: user.id })}>
               <Bdi>{nameIn(language, user)}</Bdi>
             </Link>
           }
@@ -168,7 +169,10 @@ function WaitingNotice() {
       <Notice
         tone="warning"
         action={
-          <Button size={32} renderLink={(link) => <Link to="/system/role-grants" {...link} />}>
+          <Button
+            size={32}
+            renderLink={(link) => <Link href={rightsAddresses.roleGrants()} {...link} />}
+          >
             {t('rights:users.see_waiting')}
           </Button>
         }

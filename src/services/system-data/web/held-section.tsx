@@ -11,6 +11,7 @@ import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { type HeldRow, type Run, systemDataContract } from '../contract.ts';
 import styles from './run-rows.module.css';
 
@@ -37,7 +38,7 @@ export function HeldSection({ run }: { run: Run }) {
           action={
             decides &&
             run.state === 'applied' && (
-              <Link to="/system/role-grants" search={{ state: 'waiting', run: String(run.id) }}>
+              <Link href={rightsAddresses.roleGrants({ state: 'waiting', run: run.id })}>
                 {t('system-data:reload.held.waiting_open')}
               </Link>
             )

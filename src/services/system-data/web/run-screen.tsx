@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 import { GuardNotice } from './guard-notice.tsx';
@@ -81,7 +82,9 @@ function OtherRun({ run }: { run: Run }) {
     <Notice
       tone="neutral"
       action={
-        <Link to={`/system/data/${other}`}>{t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}</Link>
+        <Link href={systemDataAddresses.run({ id: other })}>
+          {t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}
+        </Link>
       }
     >
       {t(`system-data:undo.${isUndone ? 'by' : 'took_back'}`)}
@@ -100,7 +103,7 @@ function RunInParts({ run }: { run: Run }) {
           {
             label: t('system-data:menu.reload'),
             renderLink: (link) => (
-              <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+              <Link href={systemDataAddresses.reload()} activeOptions={{ exact: true }} {...link} />
             ),
           },
           { label: t(`system-data:reload.kinds.${run.kind}`) },
