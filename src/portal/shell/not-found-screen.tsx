@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { NotFoundFigure } from './not-found-figure.tsx';
@@ -27,7 +27,7 @@ export function NotFoundScreen() {
           look="primary"
           size={48}
           renderLink={(link) => (
-            <Link to={signedIn ? houseAddresses.home() : accountsAddresses.signIn()} {...link} />
+            <Link href={signedIn ? houseAddresses.home() : accountsAddresses.signIn()} {...link} />
           )}
         >
           {t(signedIn ? 'shell:not_found.home' : 'shell:not_found.sign_in')}

@@ -7,7 +7,6 @@ import {
   IconMoon,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
@@ -16,6 +15,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { type ColorScheme, useColorScheme } from '#platform/ui/color-scheme.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { useSignOut } from '#services/accounts/web/public.tsx';
@@ -59,7 +59,7 @@ export function UserMenu() {
             label: t('shell:user.devices'),
             icon: <IconDevices size={20} />,
             renderLink: (link) => (
-              <Link to={accountsAddresses.profile()} hash="devices" {...link} />
+              <Link href={`${accountsAddresses.profile()}#devices`} {...link} />
             ),
           },
         ],

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { CallFailed } from '#platform/web/call.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '../addresses.ts';

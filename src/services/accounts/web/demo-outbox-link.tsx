@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { demoAddresses } from '#services/demo/addresses.ts';
 import { demoContract } from '#services/demo/contract.ts';

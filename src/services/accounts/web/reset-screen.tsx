@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
@@ -6,6 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';

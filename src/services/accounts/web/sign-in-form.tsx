@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
@@ -6,6 +5,7 @@ import { PasswordField } from '#platform/ui/password-field.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking } from '../contract.ts';
 import styles from './booked-notice.module.css';

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Changes } from '#platform/ui/changes.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
@@ -54,7 +54,7 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
     );
   }
   const place = places[kind]?.(id);
-  return place ? <Link to={place}>{text}</Link> : text;
+  return place ? <Link href={place}>{text}</Link> : text;
 }
 
 /** Each field that changed, old and new. */

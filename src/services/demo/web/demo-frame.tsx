@@ -1,5 +1,4 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
@@ -7,6 +6,7 @@ import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { sessionToken } from '#platform/web/session.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import styles from './demo-frame.module.css';

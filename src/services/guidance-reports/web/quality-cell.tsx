@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import type { QualityGroup } from '../quality-report.ts';
 import { smallestGroup } from '../rounding.ts';
 import styles from './quality-cell.module.css';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import { BellNotices } from '#services/notices/web/public.tsx';
 import { notificationsAddresses } from '../addresses.ts';
 import styles from './bell-panel.module.css';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#platform/ui/form.tsx';
 import { FormFoot } from '#platform/ui/form-foot.tsx';
@@ -11,6 +11,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

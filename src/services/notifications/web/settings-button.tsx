@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { notificationsAddresses } from '../addresses.ts';
 
 /** The way to bell, mail and quiet hours. */

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { referenceAddresses } from '../addresses.ts';

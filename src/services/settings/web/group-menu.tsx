@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { settingsAddresses } from '../addresses.ts';
 import { settingGroupNames } from '../settings.ts';
 import styles from './settings-screen.module.css';

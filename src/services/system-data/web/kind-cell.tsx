@@ -5,13 +5,14 @@ import {
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { FloorCell } from '#platform/ui/floor.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';

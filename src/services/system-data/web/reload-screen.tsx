@@ -1,9 +1,9 @@
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Floor } from '#platform/ui/floor.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { isUnderWay, rowsOf } from '../reload.ts';
 import { KindCell } from './kind-cell.tsx';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/language/bytes.ts';
 import { type Phase, Progress } from '#platform/ui/progress.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import type { ReloadPhase } from '../reload.ts';
