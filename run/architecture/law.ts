@@ -20,6 +20,7 @@ import {
 } from './phrase-rules.ts';
 import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
+import { waitProblems } from './wait-rules.ts';
 
 /** What dependency-cruiser can't see, read aloud. */
 export const law = {
@@ -34,6 +35,7 @@ export const law = {
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
   'a kind of news has its words and its own name': newsProblems,
+  'what waits has its words': waitProblems,
   'a refusal has its phrase': refusalProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,

@@ -70,6 +70,21 @@ const faults: Fault[] = [
     }),
   ],
   [
+    'what waits has its words',
+    'en.ts: write waits.lost.verb',
+    () => edit(`${service}/server/waits.ts`, "late: ''", "late: '', lost: ''"),
+  ],
+  [
+    'what waits has its words',
+    'no kind is waits.late',
+    () => edit(`${service}/server/waits.ts`, "late: ''", ''),
+  ],
+  [
+    'what waits has its words',
+    'service.ts: hand over waits',
+    () => edit(`${service}/server/service.ts`, 'waits: loansWaits()', 'later: loansWaits()'),
+  ],
+  [
     'files and folders carry the house’s words',
     'in kebab-case',
     () => ({ [`${service}/loanRules.ts`]: '' }),

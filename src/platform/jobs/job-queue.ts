@@ -3,6 +3,7 @@ import type { JobState } from '../contract/job-terms.ts';
 import type { Page } from '../contract/paging.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
+import { type Waiting, waitingIn } from '../waits/waits.ts';
 import type { JobOutcome } from './jobs.ts';
 
 /** The queue's own table, as far as it is read here; its moments are real time, not the clock's. */
@@ -73,6 +74,11 @@ export async function listJobsById(
   filters: Required<Pick<JobFilters, 'names' | 'ids'>>,
 ): Promise<JobRow[]> {
   return shown(jobs(reads, filters)).execute();
+}
+
+/** How many have used up their tries, and since when. */
+export async function failedJobs(reads: Reads<JobQueue>, filters: JobFilters): Promise<Waiting> {
+  return waitingIn(jobs(reads, { ...filters, state: 'failed' }), { since: 'completed_on' });
 }
 
 /** How many stand where. */

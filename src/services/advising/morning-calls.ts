@@ -112,20 +112,13 @@ export const morningCalls = {
   countMorning: endpoint({
     method: 'GET',
     path: '/guidance/morning/counts',
-    summary: 'How many students crossed a line since yesterday and wait, and how many ways',
+    summary: 'How many students crossed a line since yesterday and wait, and how often',
     allow: studentReaders,
     reply: z.strictObject({
       /** Of the new ones, each once. */
       students: z.int(),
       new: z.int(),
       open: z.int(),
-      /** Of the new ones. */
-      kinds: z.strictObject({
-        low_gpa: z.int(),
-        absence: z.int(),
-        halted: z.int(),
-        missed_appointment: z.int(),
-      }),
     }),
   }),
   closeAlert: endpoint({

@@ -10,6 +10,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import {
   findPerson,
   listPeopleNamed,
@@ -239,6 +240,15 @@ export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Pa
 }
 
 export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
+
+/** How many wait for a yes, and since when. */
+export async function waitingGrants(
+  reads: Reads<AccountTables>,
+  { decider }: Pick<GrantsFound, 'decider'>,
+) {
+  const waiting = reads.selectFrom('role_grant').where(grantsLike({ state: 'waiting', decider }));
+  return waitingIn(waiting, { since: 'asked_at' });
+}
 
 /** The ids of at most so many, in the order of the list. */
 export async function listGrantIds(

@@ -6,6 +6,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
@@ -70,6 +71,12 @@ export async function findConcern(
 ): Promise<ConcernRow | null> {
   const [row] = await listConcernsById(reads, { ids: [id], students });
   return row ?? null;
+}
+
+/** Those that nobody has answered. */
+export async function waitingConcerns(reads: Reads<AdvisingTables>, students: Students) {
+  const open = reads.selectFrom('guidance_concern').where(concernsLike({ students, view: 'open' }));
+  return waitingIn(open, { since: 'raised_at' });
 }
 
 const concern = expressionBuilder<AdvisingTables, 'guidance_concern'>();

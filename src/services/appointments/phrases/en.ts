@@ -316,4 +316,10 @@ export const en: English<typeof ar> = {
       text: 'It went to the next in line. You still wait, at the end of it.',
     },
   },
+  waits: {
+    held_place: {
+      text: 'A place with your guide is held for you',
+      verb: 'Book it',
+    },
+  },
 };

@@ -12,6 +12,7 @@ import { tellCancelled } from './tell-cancelled.ts';
 import { tellOffered } from './tell-offered.ts';
 import { tendForgotten, tendLines } from './tend-lines.ts';
 import { createLine } from './waiting-line.ts';
+import { appointmentsWaits } from './waits.ts';
 
 export type { AppointmentJobs } from './jobs.ts';
 
@@ -29,6 +30,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
     news: appointmentsNews,
+    waits: appointmentsWaits(platform),
     jobs: appointmentsJobs,
     due: [tendLines({ database, line, settings, left })],
     tidy: (now) => tendForgotten({ database, line }, now),

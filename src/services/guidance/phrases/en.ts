@@ -755,4 +755,21 @@ export const en: English<typeof ar> = {
       text: 'The request waits for your decision.',
     },
   },
+  waits: {
+    corrections: {
+      text_one: '{{count}} correction waits for an answer',
+      text_other: '{{count}} corrections wait for an answer',
+      verb: 'Answer',
+    },
+    transfers: {
+      text_one: '{{count}} transfer waits for a decision',
+      text_other: '{{count}} transfers wait for a decision',
+      verb: 'Decide',
+    },
+    requests: {
+      text_one: '{{count}} request for another guide waits for a decision',
+      text_other: '{{count}} requests for another guide wait for a decision',
+      verb: 'Decide',
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { CorrectionField, CorrectionView } from '../correction.ts';
 import { correctionList } from '../correction-calls.ts';
@@ -57,6 +58,15 @@ export const corrections = listQueries(correctionList, {
     },
   },
 });
+
+/** Those that nobody has answered. */
+export async function waitingCorrections(
+  reads: Reads<GuidanceTables>,
+  students: Expression<number>,
+) {
+  const open = reads.selectFrom('guidance_correction').where(inView.open());
+  return waitingIn(open.where('student_id', 'in', students), { since: 'asked_at' });
+}
 
 /** One of those of these students; else nothing. */
 export async function findCorrection(

@@ -9,6 +9,7 @@ import { guidanceNews } from './news.ts';
 import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
 import { advisorSheet } from './sheet-purpose.ts';
+import { guidanceWaits } from './waits.ts';
 
 export function guidanceService(platform: GuidancePlatform, settings: CurrentSettings) {
   followReloads(platform);
@@ -19,6 +20,7 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
     roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,
     news: guidanceNews,
+    waits: guidanceWaits(platform),
     file_purposes: [advisorSheet],
   });
 }

@@ -17,6 +17,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { useWaits, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
@@ -162,23 +163,19 @@ function useColumns(): ListColumns<typeof listUsers> {
 /** A role that waits for somebody is nobody's until it is looked at. */
 function WaitingNotice() {
   const { t } = useTranslation();
-  const waiting = useCall(listRoleGrants, { query: { state: 'waiting', page_size: 1 } });
-  const count = waiting.data?.count ?? 0;
-  if (count === 0) return null;
+  const [waiting] = useWaits('rights');
+  if (!waiting) return null;
   return (
     <div className={styles.notice}>
       <Notice
         tone="warning"
         action={
-          <Button
-            size={32}
-            renderLink={(link) => <Link href={rightsAddresses.roleGrants()} {...link} />}
-          >
+          <Button size={32} renderLink={(link) => <Link href={waiting.link} {...link} />}>
             {t('rights:users.see_waiting')}
           </Button>
         }
       >
-        {t('rights:tab.waiting', { count })}
+        <WaitLine of="rights">{null}</WaitLine>
       </Notice>
     </div>
   );

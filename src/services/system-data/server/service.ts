@@ -18,6 +18,7 @@ import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 import { followTerms } from './summarise-absence.ts';
 import { openUploads, releaseUploads } from './uploads.ts';
+import { systemDataWaits } from './waits.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
 
@@ -48,6 +49,7 @@ export function systemDataService(
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
     news: systemDataNews,
+    waits: systemDataWaits(platform.database.reads),
     due: [followTerms(platform.database), startDueReloads(platform)],
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
+import type { Waiting } from '#platform/waits/waits.ts';
 import type { Sources } from '../contract.ts';
 import { type DatedKind, type ReloadKind, reloadKinds } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -36,6 +37,21 @@ export async function listSources(
     };
   });
   return { results, reloaders: await listReloaders(reads) };
+}
+
+/** Addresses that wait for a yes of somebody else than who entered them; how long is not known. */
+export async function waitingSources(
+  reads: Reads<ReloadTables>,
+  { id }: Pick<Actor, 'id'>,
+): Promise<Waiting> {
+  const { count } = await reads
+    .selectFrom('reload_source')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('origin', '=', 'address')
+    .where('agreed_by', 'is', null)
+    .where('changed_by', '<>', id)
+    .executeTakeFirstOrThrow();
+  return { count, oldest_at: null };
 }
 
 function presentSchedule(schedule: {
