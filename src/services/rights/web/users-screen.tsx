@@ -12,7 +12,6 @@ import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
-import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
@@ -25,7 +24,7 @@ import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
 import styles from './users-screen.module.css';
 
-const { listRoleGrants, listUsers } = rightsContract.calls;
+const { listUsers } = rightsContract.calls;
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
