@@ -105,7 +105,7 @@ async function holdPlace(student_id: number, staff_id: number): Promise<void> {
      from waiter, slot where slot.staff_id = $2 and slot.starts_at > $3::timestamptz + interval '2 hours'
        and slot.deleted_at is null
      order by slot.starts_at limit 1`,
-    [student_id, staff_id, portal.clock.now()],
+    [student_id, staff_id, testNow],
   );
 }
 
