@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
-import { admin, instructor } from '#platform/access/allow.ts';
-import { type AnyEndpoint, defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { type Allow, admin, instructor } from '#platform/access/allow.ts';
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import { defineWaits, type Waiting } from '#platform/waits/waits.ts';
@@ -23,9 +23,9 @@ const contract = defineContract({
   },
 });
 
-function call(rights: Partial<AnyEndpoint>) {
+function call(rights: { allow: Allow; shut_while_halted?: boolean }) {
   const usual = { method: 'GET', path: '/x', summary: '', reply: z.null() } as const;
-  return endpoint({ ...usual, allow: 'signed_in', ...rights });
+  return endpoint({ ...usual, ...rights });
 }
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];

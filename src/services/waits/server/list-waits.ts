@@ -41,7 +41,7 @@ async function isFor({ act, list }: Waits, actor: Actor, isOn: OpenTo['isOn']): 
 }
 
 async function present(
-  { kinds, grave = false, read }: Waits,
+  { kinds, grave, read }: Waits,
   { service, speak, asked }: { service: string; speak: Speak; asked: Asked },
 ): Promise<Wait[]> {
   const found = await read(asked);
@@ -49,7 +49,7 @@ async function present(
     const { count = 0, oldest_at = null, due_at = null } = found[kind] ?? {};
     if (count === 0) return [];
     const phrase = `${service}:waits.${kind}`;
-    const gravity = gravityOf({ due_at, grave }, asked.now);
+    const gravity = gravityOf({ due_at, grave: grave === true }, asked.now);
     return {
       ...{ service, kind, count, oldest_at, due_at, gravity, link },
       text: speak('en', `${phrase}.text`, { count }),
