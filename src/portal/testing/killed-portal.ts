@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
@@ -56,7 +55,6 @@ function installation({ addresses }: Sandbox): Record<string, string> {
     SMTP_TLS: 'offered',
     MAIL_FROM: 'portal@example.edu.sa',
     SECRETS_KEY: randomBytes(32).toString('base64'),
-    SOURCE_DIR: fileURLToPath(new URL('../../../university/source', import.meta.url)),
   };
 }
 
@@ -66,7 +64,7 @@ function installation({ addresses }: Sandbox): Record<string, string> {
  * was answered has to be there, once.
  */
 export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
-  const copy = await copyOfDemo();
+  const copy = await copyOfDemo({ whole: true });
   const pool = openPool(copy.url);
   const sandbox = await openSandbox({ home: copy.url });
   // A kill falls often enough between a message that is taken and the word that it was.
