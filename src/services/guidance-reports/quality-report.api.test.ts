@@ -289,20 +289,20 @@ describe('sums', () => {
   const dayOf = (day: number) => `2031-03-${String(day).padStart(2, '0')}` as Day;
 
   test('are those of a count by hand, whatever was written to whom and when', async () => {
-    const people = await query(
-      `select person_id as id, advisor_id from (
+    const chosen = await query(
+      `select person_id as id, advisor_id, gpa::float8 as gpa from (
          select *, row_number() over (partition by advisor_id order by person_id) as place
          from student where major_code = 5 and is_active and advisor_id is not null) placed
        where place <= 2 order by advisor_id, place limit 6`,
     );
     // Two students of each of three guides; the last one loses theirs, and two have a low rate.
-    const ids = people.map(({ id }) => id);
+    const ids = chosen.map(({ id }) => id);
     await query('update student set advisor_id = null where person_id = $1', [ids[5]]);
     await query('update student set gpa = 1.5 where person_id = any($1)', [[ids[1], ids[2]]]);
     await query('update student set gpa = 3 where person_id = any($1)', [
       [ids[0], ids[3], ids[4], ids[5]],
     ]);
-    const guides = [...people.slice(0, 5).map(({ advisor_id }) => advisor_id), null];
+    const guides = [...chosen.slice(0, 5).map(({ advisor_id }) => advisor_id), null];
     const [author] = await query(`select id from person where user_id = '900003'`);
 
     await fc.assert(
