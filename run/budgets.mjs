@@ -14,7 +14,7 @@ export const budgets = {
   'services/demo': { portals: 1 },
   'services/files': { portals: 1 },
   'services/guidance': { portals: 17 },
-  'services/guidance-reports': { portals: 6 },
+  'services/guidance-reports': { portals: 5 },
   'services/notices': { portals: 3 },
   'services/notifications': { portals: 11 },
   'services/outgoing': { portals: 2 },

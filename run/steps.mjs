@@ -18,9 +18,8 @@ export const modules = 'node_modules';
 export const packages = look('packages', ['run/prepare.ts', 'packages']);
 
 /**
- * Runs the steps one after another, lanes beside each other, and says
- * of each what it came to; then what each part of the tests took and counted; the last line is
- * `N passed, N failed`. Answers the exit code.
+ * Runs the steps one after another, where there are lanes these beside each other, and says what each part of
+ * the tests took and what each step came to; the last line is `N passed, N failed`. Answers the exit code.
  * @param {(Step | Step[][])[]} steps
  * @param {Budgets} [budgets] What the tests may count; unsaid: whatever they like.
  */
