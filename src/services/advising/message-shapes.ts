@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment, text } from '#platform/contract/fields.ts';
+import { named, person, place } from '#platform/contract/person.ts';
 import { storedFile } from '#services/files/contract.ts';
 import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
 
@@ -7,13 +8,6 @@ import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts
 
 /** With which a case is closed. */
 export const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
-
-export const person = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
 
 export const reply = z.strictObject({
   id: z.int(),
@@ -42,7 +36,7 @@ const listedMessage = z.strictObject({
   author: person,
   /** The code of the role in which it was written. */
   author_role: z.int(),
-  action: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  action: named.extend({ code: z.string() }),
   messages: z.string(),
   action_taken: z.boolean(),
   alert_level: z.literal(alertLevels),
@@ -78,9 +72,9 @@ export const message = listedMessage.extend({
 
 /** A student as lists show them: with where they study and who guides them. */
 export const placedStudent = person.extend({
-  major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
+  major: place,
   level: z.int(),
-  advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
+  advisor: place.nullable(),
 });
 
 /** A row of the list of cases. */

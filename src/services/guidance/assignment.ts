@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId, text } from '#platform/contract/fields.ts';
-import { namedPerson } from './guide.ts';
+import { person } from '#platform/contract/person.ts';
 
 /** So many students are given guides at once. */
 export const mostAssigned = 2000;
@@ -19,9 +19,9 @@ const assignedRow = z.strictObject({
   row_number: z.int().nullable(),
   /** As the sheet has it, where that names nobody within reach. */
   student_id: z.string(),
-  student: namedPerson.nullable(),
-  from: namedPerson.nullable(),
-  to: namedPerson.nullable(),
+  student: person.nullable(),
+  from: person.nullable(),
+  to: person.nullable(),
   effect: z.enum(['assigned', 'unchanged', 'refused']),
   /** Why it is refused, and that in the caller's language. */
   code: z.string().nullable(),
@@ -37,7 +37,7 @@ export const assignment = z.strictObject({
   /** Those who are given somebody, with how many students they have before and after. */
   guides: z.array(
     z.strictObject({
-      advisor: namedPerson,
+      advisor: person,
       before: z.int(),
       after: z.int(),
       capacity: z.int(),

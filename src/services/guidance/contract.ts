@@ -11,6 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { gender, named, place } from '#platform/contract/person.ts';
 import { absenceBandNames } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
@@ -21,8 +22,6 @@ import { studentViews } from './student.ts';
 
 export { registrars, studentReaders, studentWriters } from './reach.ts';
 
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
-const place = named.extend({ id: z.int() });
 const coded = named.extend({ code: z.string() });
 
 const advisor = place.extend({ user_id: z.string(), phone: z.string(), email: z.string() });
@@ -36,7 +35,7 @@ export const student = z.strictObject({
   /** Whole for registration; for everybody else all but its last four digits are covered in a list. */
   national_id: z.string(),
   /** 1 male, 2 female. */
-  gender: z.literal([1, 2]),
+  gender,
   /** National form 5XXXXXXXX: as confirmed in the portal, else as the source has it. */
   phone: z.string(),
   email: z.string(),

@@ -48,6 +48,11 @@ export const ar = {
     left_many: '{{count}} صفًا بقي على حاله',
     left_other: '{{count}} صف بقي على حاله',
   },
+  /** Around every mail to a person. */
+  mail: {
+    greeting: 'مرحبًا {{name}}،',
+    signature: 'البوابة',
+  },
   /** On letters and reports. */
   documents: {
     number: 'الرقم',

@@ -52,6 +52,11 @@ export const en: English<typeof ar> = {
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
   },
+  /** Around every mail to a person. */
+  mail: {
+    greeting: 'Hello {{name}},',
+    signature: 'Bawaba',
+  },
   /** On letters and reports. */
   documents: {
     number: 'Number',

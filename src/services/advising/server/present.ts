@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { type People, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type FileTables, listFiles, presentFile } from '#services/files/server/public.ts';
 import {
   listPeopleNamed,
   listStudentsById,
   type PeopleTables,
-  type PersonName,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import {
@@ -29,7 +29,6 @@ import {
 import { sideOf } from './reached-students.ts';
 
 type AllReads = Reads<AdvisingTables & PeopleTables & FileTables>;
-type Names = ReadonlyMap<number, PersonName>;
 type Files = ReadonlyMap<number, ReturnType<typeof presentFile>>;
 
 /** Messages with their latest replies and all that belongs to them, as the actor may see and do. */
@@ -101,7 +100,7 @@ export async function presentOneVisual(reads: AllReads, row: VisualRow): Promise
   return presentVisual(row, { names, files: await filesOf(reads, [row]) });
 }
 
-function presentListed(row: MessageRow, names: Names): ListedMessage {
+function presentListed(row: MessageRow, names: People): ListedMessage {
   const { id, author_role, messages, action_taken, alert_level, code } = row;
   const { closed_at, reopened_at, awaits_staff, seen_at, reply_count } = row;
   const { written_at, moved_at, version } = row;
@@ -111,31 +110,31 @@ function presentListed(row: MessageRow, names: Names): ListedMessage {
     ...{ written_at, moved_at, version },
     state: stateOf(row),
     action: { code: row.action, name: row.action_name, name_ar: row.action_name_ar },
-    student: nameOf(row.student_id, names),
-    author: nameOf(row.author_id, names),
-    closed_by: row.closed_by === null ? null : nameOf(row.closed_by, names),
-    reopened_by: row.reopened_by === null ? null : nameOf(row.reopened_by, names),
+    student: personIn(names, row.student_id),
+    author: personIn(names, row.author_id),
+    closed_by: row.closed_by === null ? null : personIn(names, row.closed_by),
+    reopened_by: row.reopened_by === null ? null : personIn(names, row.reopened_by),
   };
 }
 
 function presentReply(
   { id, author_id, author_role, reply, written_at }: ReplyRow,
-  { names, files, visuals }: { names: Names; files: Files; visuals: readonly VisualRow[] },
+  { names, files, visuals }: { names: People; files: Files; visuals: readonly VisualRow[] },
 ): Reply {
   const own = visuals.filter(({ reply_id }) => reply_id === id);
   return {
     ...{ id, author_role, reply, written_at },
-    author: nameOf(author_id, names),
+    author: personIn(names, author_id),
     files: own.flatMap(({ file_id }) => files.get(file_id ?? 0) ?? []),
   };
 }
 
 function presentVisual(
   { id, person_id, person_role, at, file_id, reply_id }: VisualRow,
-  { names, files }: { names: Names; files: Files },
+  { names, files }: { names: People; files: Files },
 ): Visual {
   const file = file_id === null ? null : (files.get(file_id) ?? null);
-  return { id, person: nameOf(person_id, names), person_role, at, file, reply: reply_id };
+  return { id, person: personIn(names, person_id), person_role, at, file, reply: reply_id };
 }
 
 async function filesOf(reads: AllReads, visuals: readonly VisualRow[]): Promise<Files> {
@@ -146,9 +145,4 @@ async function filesOf(reads: AllReads, visuals: readonly VisualRow[]): Promise<
 
 function peopleOf({ student_id, author_id, closed_by, reopened_by }: MessageRow): number[] {
   return [student_id, author_id, closed_by, reopened_by].filter((id) => id !== null);
-}
-
-export function nameOf(id: number, names: Names) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
 }

@@ -2,12 +2,14 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
@@ -66,8 +68,9 @@ function Thread({ message }: { message: Message }) {
 function ThreadHeader({ message }: { message: Message }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { namedOf, nameOf, roleOf } = usePersonWords();
-  const side = useMe().user_type === 2 ? 'student' : 'staff';
+  const { nameOf } = useNames();
+  const { roleOf } = usePersonWords();
+  const side = useMe().user_type === userTypes.student ? 'student' : 'staff';
   const look = lookOf(message, side);
   const { action, alert_level, author, author_role, action_taken, reopened_by, reopened_at } =
     message;
@@ -75,7 +78,7 @@ function ThreadHeader({ message }: { message: Message }) {
     <header className={styles.header}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Bdi>{namedOf(action)}</Bdi>
+          <Bdi>{nameOf(action)}</Bdi>
         </h3>
         <p className={styles.by}>
           <Bdi>{nameOf(author)}</Bdi>

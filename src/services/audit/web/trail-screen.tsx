@@ -7,12 +7,12 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -125,10 +125,10 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
 }
 
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <Link to={`/system/users/${person.id}`}>
-      <Bdi>{nameIn(language, person)}</Bdi>
+      <Bdi>{nameOf(person)}</Bdi>
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import type { Crumb } from '#platform/ui/breadcrumbs.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useList } from '#platform/web/list.ts';
 import { useListAddress } from '#platform/web/list-address.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
@@ -18,7 +19,6 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import { contactStates } from '../quality-report.ts';
-import { useNameOf } from './use-absence-filters.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
 
 const { listQualityStudents } = guidanceReportsContract.calls;
@@ -29,7 +29,7 @@ const contacts = ['contacted', ...contactStates];
 /** The students behind a number of the quality report. */
 export function QualityStudentsScreen() {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const list = useStudents();
   const title = t('guidance-reports:quality.students.title');
   return (
@@ -110,7 +110,7 @@ function useReportCrumb(): Crumb {
 function useColumns(): ListColumns<typeof listQualityStudents> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const title = (field: string) => t(`guidance-reports:quality.field.${field}`);
   const moment = (field: 'contacted_at' | 'answered_at'): ListColumn<QualityStudent> => ({
     title: title(field),

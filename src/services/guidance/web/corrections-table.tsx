@@ -5,6 +5,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceContract } from '../contract.ts';
@@ -12,7 +13,6 @@ import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
 import styles from './corrections-table.module.css';
 import { studentAddress } from './list-places.ts';
-import { useStudentWords } from './student-words.ts';
 
 const { listCorrections } = guidanceContract.calls;
 
@@ -22,7 +22,7 @@ const whole = { major: 'all', page: '0', college: 'all', gender: 'all' };
 export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return {
     student: {
       title: t('guidance:corrections.column.student'),

@@ -6,6 +6,7 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
+import { userTypes } from '#platform/access/actor.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '../contract.ts';
@@ -124,7 +125,7 @@ export const guidanceScreens: ServiceScreens = {
       to: ownRecord,
       needs: getStudent,
       icon: IconCertificate,
-      isFor: ({ user_type }) => user_type === 2,
+      isFor: ({ user_type }) => user_type === userTypes.student,
     },
   ],
   recordTabs: [

@@ -1,3 +1,4 @@
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
@@ -10,7 +11,7 @@ const hour = 3_600_000;
 const letters = [
   {
     to: '900012',
-    role: 12,
+    role: instructorTypes.system_data,
     hours_ago: 310,
     link: '/system/data',
     state: 'selected',
@@ -19,7 +20,7 @@ const letters = [
   },
   {
     to: '700012',
-    role: 12,
+    role: roles.finance,
     hours_ago: 150,
     link: '/profile',
     state: 'badge',
@@ -28,7 +29,7 @@ const letters = [
   },
   {
     to: '231000050',
-    role: 0,
+    role: roles.student,
     hours_ago: 72,
     link: '/profile',
     state: 'selected',
@@ -37,7 +38,7 @@ const letters = [
   },
   {
     to: '231000051',
-    role: 0,
+    role: roles.student,
     hours_ago: 29,
     link: '',
     state: 'toestify',
@@ -46,7 +47,7 @@ const letters = [
   },
   {
     to: '700009',
-    role: 9,
+    role: roles.faculty_registration,
     hours_ago: 5,
     link: '/panel',
     state: 'toestify',
