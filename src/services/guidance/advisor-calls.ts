@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportReply, sheetFormats } from '#platform/contract/exporting.ts';
 import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
-import { assignment, noteOf, sheetBody } from './assignment.ts';
+import { advisorSheet, noteOf } from './assignment.ts';
 import { guide } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
 import { assigners, guides, requestDeciders, studentReaders } from './reach.ts';
@@ -174,29 +173,8 @@ const decisionRefusals = [
 
 /** The calls about who guides whom: a part of the service's contract. */
 export const advisorCalls = {
-  assignFromSheet: endpoint({
-    method: 'POST',
-    path: '/guidance/students/sheet',
-    summary: 'Gives students the guides that a sheet names, row by row; tried out without a change',
-    allow: assigners,
-    body: sheetBody,
-    reply: assignment,
-    refusals: [
-      'sheet_unreadable',
-      'sheet_too_large',
-      'sheet_has_formula',
-      'sheet_has_links',
-      'too_many_students',
-    ],
-  }),
-  getSheetTemplate: endpoint({
-    method: 'GET',
-    path: '/guidance/students/sheet/{format}',
-    summary: 'Such a sheet to fill in: its columns and no row',
-    allow: assigners,
-    params: z.strictObject({ format: z.enum(sheetFormats) }),
-    reply: exportReply,
-  }),
+  assignFromSheet: advisorSheet.imported,
+  getSheetTemplate: advisorSheet.template,
   listGuides: guideList.list,
   exportGuides: guideList.exported,
   setCapacity: endpoint({

@@ -2,3 +2,4 @@
 export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';
 export { MarkField } from './mark-field.tsx';
+export { SheetImportDialog } from './sheet-import-dialog.tsx';
