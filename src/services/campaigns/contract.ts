@@ -7,7 +7,7 @@ import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, titledPerson } from '#platform/contract/person.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
-import { studentFilters, studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { chosenStudents, studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
@@ -88,10 +88,9 @@ const outlook = z.strictObject({
 
 export type Outlook = z.infer<typeof outlook>;
 
-/** Named one by one, or all that the filters of their list or of the morning list find. */
+/** Besides, all that the filters of the morning list find. */
 const whom = {
-  students: z.array(rowId).min(1, 'required').max(mostInvited).optional(),
-  filters: z.strictObject(studentFilters).optional(),
+  ...chosenStudents(mostInvited),
   morning: z
     .strictObject({
       state: z.enum(alertViews).exclude(['done']).default('new'),

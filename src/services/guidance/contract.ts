@@ -114,6 +114,14 @@ export const studentFilters = {
   total_hours_to: hours,
 };
 
+/** Whom a call is about: at most so many named one by one, or all whom these filters of their list find. */
+export function chosenStudents(most: number) {
+  return {
+    students: z.array(rowId).min(1, 'required').max(most).optional(),
+    filters: z.strictObject(studentFilters).optional(),
+  };
+}
+
 /** What the list may be sorted by; the first is what it does when it is not told: without a search, by name. */
 const studentOrderings = [
   'match',
@@ -275,9 +283,7 @@ export const guidanceContract = defineContract({
         'Gives students a guide, or spreads them evenly among several; tried out without a change',
       allow: assigners,
       body: z.strictObject({
-        students: z.array(rowId).min(1).max(mostAssigned).optional(),
-        /** In place of naming them: all that these filters of the list find. */
-        filters: z.strictObject(studentFilters).optional(),
+        ...chosenStudents(mostAssigned),
         advisor: rowId.optional(),
         evenly_among: z.array(rowId).min(1).max(100).optional(),
         note: noteOf.default(''),

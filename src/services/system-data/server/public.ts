@@ -29,7 +29,12 @@ export { giveBackReference } from './give-back-reference.ts';
 export { guideLoads } from './guide-loads.ts';
 export { refuseUnknownSemester, unknownSemester } from './known-semester.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
-export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
+export {
+  listStudentIds,
+  listStudents,
+  listStudentsById,
+  type StudentsFound,
+} from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { type MailParts, mailPerson, type PersonMail } from './mail-person.ts';
 export { listMainMajors } from './main-majors.ts';
