@@ -1,3 +1,4 @@
+import { roles } from '#platform/access/roles.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { KindChoice, Notification, SentNotification } from '../contract.ts';
@@ -26,7 +27,7 @@ export function presentKind(
 export function presentSent({ rows, names }: SentListing): SentNotification[] {
   return rows.map(({ sender_id, person_id, role, ...row }) => ({
     ...row,
-    role: role ?? 0,
+    role: role ?? roles.student,
     sender: personIn(names, sender_id),
     receiver: personIn(names, person_id),
   }));
