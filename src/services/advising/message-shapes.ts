@@ -1,34 +1,13 @@
 import { z } from 'zod';
 import { moment, text } from '#platform/contract/fields.ts';
 import { named, person, place } from '#platform/contract/person.ts';
-import { storedFile } from '#services/files/contract.ts';
+import { reply, visual } from '#services/files/contract.ts';
 import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
 
 /** What calls answer of messages. */
 
 /** With which a case is closed. */
 export const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
-
-export const reply = z.strictObject({
-  id: z.int(),
-  author: person,
-  author_role: z.int(),
-  reply: z.string(),
-  written_at: moment,
-  files: z.array(storedFile),
-});
-
-/** That somebody has seen the message, or a file that belongs to it. */
-export const visual = z.strictObject({
-  id: z.int(),
-  person,
-  person_role: z.int(),
-  at: moment,
-  /** Null for a seen mark. */
-  file: storedFile.nullable(),
-  /** The reply that the file came with. */
-  reply: z.int().nullable(),
-});
 
 const listedMessage = z.strictObject({
   id: z.int(),
@@ -83,5 +62,3 @@ export const caseRow = listedMessage.extend({ student: placedStudent });
 export type Message = z.infer<typeof message>;
 export type ListedMessage = z.infer<typeof listedMessage>;
 export type CaseRow = z.infer<typeof caseRow>;
-export type Reply = z.infer<typeof reply>;
-export type Visual = z.infer<typeof visual>;

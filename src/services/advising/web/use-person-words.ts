@@ -11,8 +11,7 @@ export function usePersonWords() {
   const me = useMe();
   return {
     /** "You" for whoever looks. */
-    calledHere: (person: Person) =>
-      person.id === me.id ? t('advising:thread.you') : nameOf(person),
+    calledHere: (person: Person) => (person.id === me.id ? t('files:thread.you') : nameOf(person)),
     roleOf: (code: number) => t(rolePhrase(code), { code: String(code) }),
   };
 }

@@ -16,6 +16,17 @@ export const ar = {
     preview: 'معاينة',
     previewing: 'جارٍ الحساب',
   },
+  thread: {
+    earlier: 'عرض الردود السابقة',
+    seen_by: 'تمت القراءة: {{names}}',
+    you: 'أنت',
+    reply: 'نص الرد',
+    send: 'إرسال الرد',
+    attach: 'إرفاق ملفات',
+    attached: 'مرفقات {{name}}',
+    save_file: 'تنزيل الملف',
+    files: 'المرفقات',
+  },
   trail: { file_read: 'الاطلاع على ملف' },
   refusals: {
     too_many_waiting:

@@ -17,6 +17,17 @@ export const en: English<typeof ar> = {
     preview: 'Preview',
     previewing: 'Working it out',
   },
+  thread: {
+    earlier: 'Show earlier replies',
+    seen_by: 'Seen by {{names}}',
+    you: 'You',
+    reply: 'Write a reply',
+    send: 'Send the reply',
+    attach: 'Attach files',
+    attached: '{{name}} attached',
+    save_file: 'Save the file',
+    files: 'Attachments',
+  },
   trail: { file_read: 'Opened a file' },
   refusals: {
     too_many_waiting:

@@ -9,6 +9,7 @@ export { presentFile } from './present.ts';
 export { purposesOf } from './purposes.ts';
 export { type FileRow, findFile, holdsFile, listFiles, listHolders } from './queries.ts';
 export { readSentSheet, sheetPurpose } from './sent-sheet.ts';
+export { defineThread, type ReplyColumns, type VisualColumns } from './thread.ts';
 
 /** Copies a stored file to a local path, for what reads files by their path. */
 export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {
