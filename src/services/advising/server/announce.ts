@@ -5,8 +5,8 @@ import { whoReaches } from '#services/guidance/server/public.ts';
 import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import type { Tables } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';
-import type { Tables } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 
 export interface Announcing {

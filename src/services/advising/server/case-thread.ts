@@ -1,6 +1,6 @@
 import { defineThread } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
-import type { Tables } from './command-needs.ts';
+import type { Tables } from './advising-platform.ts';
 import { attachmentPurpose, attachmentUser } from './file-purpose.ts';
 
 /** What is said of a message once it is written. */

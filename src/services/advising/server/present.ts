@@ -9,8 +9,8 @@ import {
 } from '#services/system-data/server/public.ts';
 import { type CaseRow, caseWriters, type ListedMessage, type Message } from '../contract.ts';
 import { actionsIn, stateOf } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';
-import type { Tables } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 

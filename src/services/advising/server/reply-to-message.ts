@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { mayDo } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { caseDecision } from './case-decision.ts';
 import { caseThread } from './case-thread.ts';
-import type { By, Deps, Tables } from './command-needs.ts';
+import type { By, Deps } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 

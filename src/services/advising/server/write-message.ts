@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
 import type { AlertLevel } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { caseThread } from './case-thread.ts';
-import type { By, Deps, Tables } from './command-needs.ts';
+import type { By, Deps } from './command-needs.ts';
 import { endByMessage } from './end-alert.ts';
 import { noteContact } from './note-contact.ts';
 
