@@ -21,6 +21,7 @@ export { findAbsences, findStudyPlan, findTranscript } from './academic-records.
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
+export { decideFact, listDecidedFacts } from './decide-fact.ts';
 export { editReference } from './edit-reference.ts';
 export { type FoundPerson, findPerson } from './find-person.ts';
 export { findStudent } from './find-student.ts';
@@ -39,6 +40,7 @@ export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { type MailParts, mailPerson, type PersonMail } from './mail-person.ts';
 export { listMainMajors } from './main-majors.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
+export { presentFacts } from './present.ts';
 export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { listReferenceNames, type NameInBoth } from './reference-names.ts';
 export { removeReference } from './remove-reference.ts';
