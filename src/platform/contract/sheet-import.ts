@@ -20,7 +20,7 @@ export interface SheetImport<Reply> extends SheetShape {
   imported: Endpoint<
     z.ZodUndefined,
     z.ZodUndefined,
-    z.ZodType<unknown, { file: number; preview?: boolean }>,
+    z.ZodType<unknown, { file: number | string; preview?: boolean | undefined }>,
     z.ZodType<Reply>
   >;
   template: Endpoint<

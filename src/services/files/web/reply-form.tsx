@@ -13,12 +13,15 @@ import type { StoredFile } from '../contract.ts';
 import { FileField } from './file-field.tsx';
 import styles from './reply-form.module.css';
 
-type NewReply = z.ZodType<{ reply: string; files: number[] }, { reply: string; files: number[] }>;
+type NewReply = z.ZodType<
+  { reply: string; files: number[] },
+  { reply?: string | undefined; files?: (number | string)[] | undefined }
+>;
 
 interface ReplyFormProps {
   /** What is answered, by which call, and for which purpose its files are sent. */
   id: number;
-  call: Endpoint<z.ZodType<unknown, { id: number }>, z.ZodUndefined, NewReply>;
+  call: Endpoint<z.ZodType<unknown, { id: number | string }>, z.ZodUndefined, NewReply>;
   schema: NewReply;
   purpose: string;
   /** Calls whose answers it changes. */

@@ -5,10 +5,16 @@ import { type CallFailed, call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
 import type { Reply } from '../contract.ts';
 
+interface RepliesAsked {
+  ordering?: string | undefined;
+  page?: number | string | undefined;
+  page_size?: number | string | undefined;
+}
+
 /** A list of all replies to one. */
 export type RepliesCall = Endpoint<
-  z.ZodType<unknown, { id: number }>,
-  z.ZodType<unknown, { ordering?: 'written_at'; page?: number; page_size?: number }>,
+  z.ZodType<unknown, { id: number | string }>,
+  z.ZodType<unknown, RepliesAsked>,
   z.ZodUndefined,
   z.ZodType<{ count: number; results: Reply[] }>
 >;
