@@ -73,8 +73,8 @@ export function defineThread<Tables extends FileTables>() {
     const visuals = source.visuals as 'visuals';
     const of = source.of as 'of_id';
     const ofThread = (reads: Reads<Tables>) => reads as unknown as Reads<ThreadTables>;
-    const written = ({ writes }: Transaction<Tables>) =>
-      writes as unknown as Transaction<ThreadTables>['writes'];
+    const inThread = (tx: Transaction<Tables>) =>
+      tx as unknown as Transaction<ThreadTables & FileTables>;
 
     async function visualsOf(reads: Reads<Tables>, ids: readonly number[]) {
       if (ids.length === 0) return [];
@@ -158,8 +158,8 @@ export function defineThread<Tables extends FileTables>() {
       const { of_id, reply_id = null, ids, field } = wanted;
       const attached: VisualRow[] = [];
       for (const id of ids) {
-        const visual = await written(tx)
-          .insertInto(visuals)
+        const visual = await inThread(tx)
+          .writes.insertInto(visuals)
           .values({
             ...({ [of]: of_id } as { of_id: number }),
             ...{ reply_id, file_id: id, at: now.toISOString() },
@@ -170,7 +170,7 @@ export function defineThread<Tables extends FileTables>() {
           .executeTakeFirst();
         const user = { used_by: source.visuals, used_by_id: visual?.id ?? 0 };
         const claim = { id, purpose, owner_id: actor.id, ...user };
-        if (!visual || isRefusal(await claimFile(tx, claim))) {
+        if (!visual || isRefusal(await claimFile(inThread(tx), claim))) {
           return refuse('invalid_input', { fields: { [field]: [{ code: 'file_missing' }] } });
         }
         attached.push({ ...visual, of_id });
@@ -219,8 +219,8 @@ export function defineThread<Tables extends FileTables>() {
         { of_id, reply, files }: { of_id: number; reply: string; files: readonly number[] },
         by: By,
       ) => {
-        const row = await written(tx)
-          .insertInto(replies)
+        const row = await inThread(tx)
+          .writes.insertInto(replies)
           .values({
             ...({ [of]: of_id } as { of_id: number }),
             ...{ author_id: by.actor.id, author_role: by.actor.role },
@@ -236,8 +236,8 @@ export function defineThread<Tables extends FileTables>() {
       /** The actor's seen mark: the first one stays, however often it is shown; `isNew` of the first. */
       markSeen: async (tx: Transaction<Tables>, of_id: number, { actor, now }: By) => {
         const mark = { ...({ [of]: of_id } as { of_id: number }), person_id: actor.id };
-        const left = await written(tx)
-          .insertInto(visuals)
+        const left = await inThread(tx)
+          .writes.insertInto(visuals)
           .values({
             ...{ ...mark, person_role: actor.role, at: now.toISOString() },
             ...{ file_id: null, reply_id: null },
@@ -246,8 +246,8 @@ export function defineThread<Tables extends FileTables>() {
           .returningAll()
           .executeTakeFirst();
         if (left) return { visual: { ...left, of_id }, isNew: true };
-        const known = await written(tx)
-          .selectFrom(visuals)
+        const known = await inThread(tx)
+          .writes.selectFrom(visuals)
           .selectAll()
           .where((e) => e.and(mark))
           .where('file_id', 'is', null)
