@@ -5,7 +5,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useNames } from '#platform/ui/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { AttachedFile } from './attached-file.tsx';
+import { AttachedFile } from './attached-file-link.tsx';
 import styles from './entry-item.module.css';
 import type { Entry } from './thread-entries.ts';
 

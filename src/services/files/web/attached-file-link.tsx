@@ -5,7 +5,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useDownload } from '#platform/web/download.ts';
 import { filesContract, type StoredFile } from '../contract.ts';
-import styles from './attached-file.module.css';
+import styles from './attached-file-link.module.css';
 import { FileImage } from './file-figure.tsx';
 
 /** A file that came with words: an image is shown, and each is saved, never opened as a page. */
