@@ -4,6 +4,7 @@ import {
   type MailParts,
   mailPerson,
 } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { formerAddressMs } from './keep-former-addresses.ts';
 
@@ -28,6 +29,6 @@ export async function tellChange(
   await mailPerson(parts, { id, person_id, addresses }, (say, _language, { user_id }) => ({
     title: say(`accounts:mail.${what}.subject`),
     paragraphs: [say(`accounts:mail.${what}.text`, { user_id }), say('accounts:mail.not_you')],
-    action: { label: say('accounts:mail.open_portal'), path: '/profile' },
+    action: { label: say('accounts:mail.open_portal'), path: accountsAddresses.profile() },
   }));
 }

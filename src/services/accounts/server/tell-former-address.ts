@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import { type MailParts, mailPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountJobs } from './accounts.ts';
 
 /** Whoever reads the address that stood before learns that it counts no more, and whom to ask. */
@@ -13,6 +14,6 @@ export async function mailFormerAddress(
       say(`accounts:mail.former_address.${field}.text`),
       say('accounts:mail.former_address.next'),
     ],
-    action: { label: say('accounts:mail.open_portal'), path: '/profile' },
+    action: { label: say('accounts:mail.open_portal'), path: accountsAddresses.profile() },
   }));
 }

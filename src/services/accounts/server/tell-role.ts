@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { type MailParts, mailPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
@@ -30,6 +31,6 @@ export async function mailRoleNews(
       }),
       say(`accounts:mail.role_${what}.next`),
     ],
-    action: { label: say('accounts:mail.open_portal'), path: '/profile' },
+    action: { label: say('accounts:mail.open_portal'), path: accountsAddresses.profile() },
   }));
 }

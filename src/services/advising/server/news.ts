@@ -4,11 +4,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import {
   findGuideOf,
   listPeopleNamed,
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
+import { advisingAddresses } from '../addresses.ts';
 import { concernRaisers } from '../contract.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';
 
@@ -107,7 +110,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
           {
             person_id: guide_id,
             role: roles.academic_guide,
-            link: `/academic/admin/student/all/0/all/all/0/${student_id}?tab=concerns`,
+            link: guidanceAddresses.student({ id: student_id, tab: 'concerns' }),
             of: concern_id,
             thread: `${by}:${student_id}`,
             values: (say, language) => ({
@@ -132,7 +135,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
           {
             person_id: raised_by,
             role: raised_role,
-            link: '/academic/admin/concerns/raised',
+            link: advisingAddresses.raised(),
             of: concern_id,
             values: (say, language) => ({
               name: nameIn(language, person),
@@ -157,7 +160,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         return [
           {
             person_id: event.student_id,
-            link: '/academic/student/transcript/students/0?tab=praise',
+            link: guidanceAddresses.ownRecord({ tab: 'praise' }),
             of: event.concern_id,
             thread: String(event.by),
             values: (_say, language) => ({ name: nameIn(language, actor) }),
@@ -177,7 +180,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         return [
           {
             person_id: student_id,
-            link: '/academic/student/acdates/0',
+            link: appointmentsAddresses.dates(),
             of: alert_id,
             values: (_say, language) => ({ name: nameIn(language, person) }),
           },
@@ -194,7 +197,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         mornings.map(({ guide_id, students }) => ({
           person_id: guide_id,
           role: roles.academic_guide,
-          link: '/academic/admin/morning',
+          link: advisingAddresses.morning(),
           of: day,
           values: () => ({ count: students }),
         })),
@@ -222,7 +225,7 @@ async function toStudent(
     {
       thread: threadOf(event),
       person_id: event.student_id,
-      link: `/academic/student/messages?messages_id=${event.message_id}`,
+      link: advisingAddresses.myMessages({ messages_id: event.message_id }),
       of: `${event.message_id}:${entry}`,
       values: (say, language) => ({ name: nameIn(language, person), detail: detailIn(say) }),
     },
@@ -259,5 +262,5 @@ function threadOf({ by, message_id }: CaseEvent): string {
 
 /** The case in the student's page, as staff see it. */
 function casePage({ message_id, student_id }: CaseEvent): News['link'] {
-  return `/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages&messages_id=${message_id}`;
+  return guidanceAddresses.student({ id: student_id, tab: 'messages', messages_id: message_id });
 }

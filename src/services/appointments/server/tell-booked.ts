@@ -4,6 +4,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps, whereText } from './mail-student.ts';
@@ -30,7 +31,7 @@ export async function tellBooked(
     ],
     action: {
       label: say('appointments:mine.title'),
-      path: '/academic/student/appointments/0',
+      path: appointmentsAddresses.mine(),
     },
   }));
 }

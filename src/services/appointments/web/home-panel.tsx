@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
@@ -13,9 +12,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useNames } from '#platform/ui/use-names.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import styles from './home-panel.module.css';
@@ -38,7 +39,7 @@ function StudentPanel() {
   if (!next) return null;
   return (
     <NextAppointment slot={next.slot} name={titledNameOf(next.slot.staff)}>
-      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
+      <Button wide renderLink={(link) => <Link href={appointmentsAddresses.mine()} {...link} />}>
         {t('appointments:mine.title')}
       </Button>
     </NextAppointment>
@@ -59,7 +60,10 @@ function GuidePanel({ id }: { id: number }) {
   const names = next.bookings.map(({ student }) => nameOf(student));
   return (
     <NextAppointment slot={next} name={listOf(names, language)}>
-      <Button wide renderLink={(link) => <Link to="/academic/admin/advisory_dates" {...link} />}>
+      <Button
+        wide
+        renderLink={(link) => <Link href={appointmentsAddresses.calendar()} {...link} />}
+      >
         {t('appointments:calendar.title')}
       </Button>
     </NextAppointment>

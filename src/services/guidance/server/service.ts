@@ -1,6 +1,7 @@
 import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { advisorSheet } from '../assignment.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
@@ -14,6 +15,7 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
   followReloads(platform);
   return defineService<typeof guidanceContract>({
     contract: guidanceContract,
+    addresses: guidanceAddresses,
     handlers: guidanceHandlers(platform, settings),
     roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
@@ -6,9 +5,11 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
 import { useNames } from '#platform/ui/use-names.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { nearAlerts } from '../absence-meter.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 
 const { getAbsences } = guidanceContract.calls;
@@ -37,11 +38,7 @@ function AbsencePanel({ id }: { id: number }) {
         <Button
           wide
           renderLink={(link) => (
-            <Link
-              to="/academic/student/transcript/students/0"
-              search={{ tab: 'absences' }}
-              {...link}
-            />
+            <Link href={guidanceAddresses.ownRecord({ tab: 'absences' })} {...link} />
           )}
         >
           {t('guidance:home.open')}

@@ -6,6 +6,7 @@ import {
   mailPerson,
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { linesOf } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
@@ -32,7 +33,7 @@ export async function sendLetter(
       paragraphs: text.split('\n').filter((line) => line !== ''),
       action: {
         label: say('notifications:letter.open'),
-        path: item.link || '/notifications',
+        path: item.link || notificationsAddresses.notifications(),
       },
       afterwards: [say('notifications:letter.why')],
     };

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -10,6 +10,7 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useNames } from '#platform/ui/use-names.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -17,6 +18,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
@@ -115,7 +117,7 @@ function useColumns(): ListColumns<typeof listUsers> {
       cell: (user) => (
         <TwoLines
           first={
-            <Link to={`/system/users/${user.id}`}>
+            <Link href={rightsAddresses.user({ id: user.id })}>
               <Bdi>{nameOf(user)}</Bdi>
             </Link>
           }
@@ -170,7 +172,10 @@ function WaitingNotice() {
       <Notice
         tone="warning"
         action={
-          <Button size={32} renderLink={(link) => <Link to="/system/role-grants" {...link} />}>
+          <Button
+            size={32}
+            renderLink={(link) => <Link href={rightsAddresses.roleGrants()} {...link} />}
+          >
             {t('rights:users.see_waiting')}
           </Button>
         }
