@@ -17,9 +17,9 @@ const contract = defineContract({
   switch: 'LoansEnable',
   refusals: {},
   calls: {
-    list: call({ allow: [instructor(3), admin(22)] }),
-    decide: call({ allow: [instructor(3)], shut_while_halted: true }),
-    repair: call({ allow: [admin(22)] }),
+    list: call({ allow: [instructor('academic_guide'), admin('system_admin')] }),
+    decide: call({ allow: [instructor('academic_guide')], shut_while_halted: true }),
+    repair: call({ allow: [admin('system_admin')] }),
   },
 });
 
