@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -15,5 +16,5 @@ export function WaitLine({ of, children }: { of: string; children: ReactNode }) 
   const language = useLanguage();
   const [first] = useWaits(of);
   if (!first) return children;
-  return language === 'ar' ? first.text_ar : first.text;
+  return textIn(language, first, 'text');
 }
