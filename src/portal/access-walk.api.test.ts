@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserType } from '#platform/access/actor.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { type Area, areas, roles } from './expected-access.ts';
 import { contracts } from './services.ts';
+import { holderOf } from './testing/holders.ts';
 import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
@@ -16,12 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => portal.stop());
-
-/** The demo's holder of a role: 9000TT, 7000TT and 8000TT; a student who is free to book. */
-function holderOf(user_type: UserType, role: number): string {
-  const first = { 1: '9000', 2: '2310000', 3: '7000', 4: '8000' }[user_type];
-  return `${first}${String(user_type === 2 ? 5 : role).padStart(2, '0')}`;
-}
 
 const calls = contracts.flatMap((contract) => Object.values(contract.calls));
 

@@ -18,7 +18,11 @@ interface Followed {
  */
 export function followSession({ router, phrases }: Followed): () => void {
   return onSession((end) => {
-    if (!isInShell(router)) return;
+    if (!isInShell(router)) {
+      // A public page that was come to from the shell still knows what was read there.
+      queryClient.removeQueries({ type: 'inactive' });
+      return;
+    }
     void queryClient.cancelQueries();
     queryClient.clear();
     if (end === null) {
