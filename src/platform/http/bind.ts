@@ -87,12 +87,12 @@ export function bindContract<C extends Contract>(
 }
 
 function addRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, upload, max_bytes } = route.endpoint;
+  const { method, path, upload, max_bytes, allow } = route.endpoint;
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: max_bytes,
-    config: { takes_upload: upload },
+    config: { takes_upload: upload, is_open: allow === 'everyone' },
     onRequest: async (request, reply) => {
       if (isLarge(request) && !upload) return refuseUnread(route, request, reply);
     },

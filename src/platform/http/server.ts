@@ -17,6 +17,7 @@ import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 import { boundRequests, packedBody, readQuery } from './request-bounds.ts';
 import { limitSlowBodies, longestUploadMs } from './slow-requests.ts';
+import { takeStrangersInTurn } from './strangers.ts';
 import { readWhatCanBeRead, refuseUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
@@ -60,6 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   boundRequests(app);
+  takeStrangersInTurn(app);
   takeJson(app);
   takeForms(app);
   readWhatCanBeRead(app);

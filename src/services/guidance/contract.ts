@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { absenceBandNames } from '#services/system-data/contract.ts';
+import { absenceBandNames, decidedFact } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { correctionCalls } from './correction-calls.ts';
@@ -74,6 +74,8 @@ export const studentRecord = student.extend({
   birth_date: day,
   /** As the source writes it; empty where it writes none. */
   hijri_birth_date: z.string(),
+  /** What the portal decided although the source tells it too; none for the student themself. */
+  decided: z.array(decidedFact),
 });
 
 export type Student = z.infer<typeof student>;

@@ -39,12 +39,16 @@ beforeAll(async () => {
     [wanted],
   );
   // The number of whom they copy stands where their national id would.
+  const { rows: kept } = await pool.query<{ names: string }>(
+    `select string_agg(attname, ', ') as names from pg_attribute
+     where attrelid = 'student'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
+  );
   await pool.query(
-    `insert into student
-     select (jsonb_populate_record(student, jsonb_build_object('person_id', person.id,
-       'student_id', person.user_id))).*
+    `insert into student (${kept[0]?.names})
+     select ${kept[0]?.names} from (select (jsonb_populate_record(student, jsonb_build_object(
+       'person_id', person.id, 'student_id', person.user_id))).*
      from person join student on student.student_id = person.national_id
-     where person.user_id ~ '^9[0-9]{8}$' and person.user_type = 2`,
+     where person.user_id ~ '^9[0-9]{8}$' and person.user_type = 2) copied`,
   );
 });
 

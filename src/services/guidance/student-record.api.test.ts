@@ -38,6 +38,27 @@ async function statuses(person: TestPerson, id: number): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
+test('staff see what the portal decided beside the source’s word; the student sees what counts', async () => {
+  await portal.database.pool.query(
+    `insert into standing_fact (student_id, fact, value, because, decided_by, decided_at)
+     values ($1, 'is_halted', 'true', 'لم يُسدد القسط.', $2, $3)`,
+    [own.id, guide.id, testNow.toISOString()],
+  );
+  const asked = { params: { id: own.id }, query: {} };
+  const { reply } = await registrar.call(getStudent, asked);
+  expect(reply.is_halted).toBe(1);
+  expect(reply.decided).toMatchObject([
+    {
+      ...{ fact: 'is_halted', label: 'Financial status', because: 'لم يُسدد القسط.' },
+      ...{ portal: 'Halted', source: 'In order', overruled_at: null },
+      decided_by: { name: expect.any(String), name_ar: expect.any(String) },
+    },
+  ]);
+  expect((await own.call(getStudent, asked)).reply).toMatchObject({ is_halted: 1, decided: [] });
+  await portal.owner.query('delete from standing_fact');
+  await portal.database.pool.query('update student set decided_is_halted = null');
+});
+
 const all = (status: number) => records.map(() => status);
 
 describe('refusals', () => {

@@ -33,6 +33,7 @@ export {
   referenceOrigins,
 } from './reference-list.ts';
 export { type ReviewedField, reviewedFields } from './reviewed.ts';
+export { decidedFact } from './standing-facts.ts';
 export { type PlanState, planStates } from './study-plan.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */

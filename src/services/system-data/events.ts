@@ -6,6 +6,7 @@ export interface SystemDataEvents {
   /** At most 1,000 people at a time: new ones, and those of whom anything changed. */
   'system-data.people_applied': {
     people: readonly AppliedPerson[];
+    /** Below zero it is no run but a decision of the portal about one student. */
     run_id: number;
     /** The run that this one takes back, if it does. */
     undoes: number | null;

@@ -78,7 +78,14 @@ function absenceOf(
 /** One's own national id shows covered: whole it is one half of asking for a new password. */
 export function presentRecord(
   row: StudentRecordRow,
-  { actor, ...knowing }: Knowing & { actor: Pick<Actor, 'id'> },
+  {
+    actor,
+    decided,
+    ...knowing
+  }: Knowing & {
+    actor: Pick<Actor, 'id'>;
+    decided: StudentRecord['decided'];
+  },
 ): StudentRecord {
   const isOwn = actor.id === row.id;
   const { first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar } = row;
@@ -88,5 +95,6 @@ export function presentRecord(
     ...(isOwn && { national_id: coverNationalId(row.national_id) }),
     birth_date: row.birth_date as Day,
     hijri_birth_date: row.hijri_birth_date,
+    decided,
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { riyadhDay } from '#platform/language/day.ts';
+import type { Say } from '#platform/language/phrases.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   bandOf,
@@ -13,7 +14,9 @@ import {
   findStudyPlan,
   findTranscript,
   hoursLeft,
+  listDecidedFacts,
   listTermsBegun,
+  presentFacts,
   refuseUnknownSemester,
 } from '#services/system-data/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
@@ -71,7 +74,11 @@ export function recordHandlers(
       if (semester && found.join_term > semester) return refuse('not_found');
       const { academic } = await settings.current();
       const phones = await phonesOf(reads, [found]);
-      return presentRecord(found, { phones, academic, actor: call.actor });
+      const isOwn = call.actor.id === found.id;
+      const facts = isOwn ? [] : await listDecidedFacts(reads, found.id);
+      const say: Say = (key, told) => speak(call.language, key, told);
+      const decided = presentFacts(facts, { say, language: call.language });
+      return presentRecord(found, { phones, academic, actor: call.actor, decided });
     },
 
     getStudyPlan: async (call) => {

@@ -20,6 +20,7 @@ import { AdvisorHistorySection } from './advisor-history-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
 import { AskCorrection } from './ask-correction-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DecidedSection } from './decided-section.tsx';
 import { listAddress, useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
 import { AssignButton, TransferButton } from './selection-actions.tsx';
@@ -122,6 +123,7 @@ function StudentData({ student }: { student: StudentRecord }) {
         <div className={styles.column}>
           <ContactSection student={student} />
           <AdvisorSection student={student} />
+          {student.decided.length > 0 && <DecidedSection student={student} />}
           {readsHistory && <AdvisorHistorySection student_id={student.id} />}
         </div>
       </div>

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import type { AdvisorChange } from '../events.ts';
+import { standingFacts } from '../standing-facts.ts';
+import { settleFacts } from './decide-fact.ts';
 import { personOwned, studentOwned } from './kinds.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
 const personColumns = [...personOwned, 'is_active'];
+
+const decidedHere = new Set<string>(standingFacts);
+
+/** Where a student's row keeps what the source says. */
+const studentColumns = studentOwned.map((name) =>
+  decidedHere.has(name) ? `source_${name}` : name,
+);
 
 export const applyStudents = { writeStep, writeVanished };
 
@@ -14,9 +23,10 @@ async function writeStep(tx: ReloadTransaction, step: Step, deps: Deps): Promise
   await addPeople(tx, step);
   await addStudents(tx, step);
   await changePeople(tx, step);
+  const now = deps.clock.now();
+  await settleFacts(tx, step, now);
   const changes = await changeStudents(tx, step);
   if (changes.length === 0) return;
-  const now = deps.clock.now();
   await deps.events.announce(tx, 'system-data.advisors_changed', { changes, now });
 }
 
@@ -31,7 +41,7 @@ async function addPeople(tx: ReloadTransaction, step: Step): Promise<void> {
 async function addStudents(tx: ReloadTransaction, step: Step): Promise<void> {
   await sql`
     insert into student
-      (person_id, student_id, advisor_id, source_advisor_id, ${names(studentOwned)})
+      (person_id, student_id, advisor_id, source_advisor_id, ${names(studentColumns)})
     select person.id, staged.user_id, advisor.id, advisor.id, ${columnsOf('staged', studentOwned)}
     from ${stagedIn(step, 'reload_student_row', 'added')}
     join person on person.user_id = staged.user_id
@@ -58,7 +68,7 @@ async function changeStudents(tx: ReloadTransaction, step: Step): Promise<Adviso
     with run as (select undoes is not null as is_undo from reload_run where id = ${step.run_id}),
     changed as (
       update student
-      set (source_advisor_id, advisor_id, overruled_advisor_id, ${names(studentOwned)}) = row(
+      set (source_advisor_id, advisor_id, overruled_advisor_id, ${names(studentColumns)}) = row(
         advisor.id,
         case
           when student.source_advisor_id is not distinct from advisor.id then student.advisor_id
@@ -78,7 +88,7 @@ async function changeStudents(tx: ReloadTransaction, step: Step): Promise<Adviso
       cross join run
       left join person advisor on advisor.user_id = staged.advisor_id
       where student.student_id = staged.user_id
-        and (student.source_advisor_id, ${columnsOf('student', studentOwned)})
+        and (student.source_advisor_id, ${columnsOf('student', studentColumns)})
           is distinct from (advisor.id, ${columnsOf('staged', studentOwned)})
       returning student.person_id, old.advisor_id as from_id, new.advisor_id as to_id)
     select person_id as student_id, from_id, to_id from changed

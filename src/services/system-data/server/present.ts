@@ -5,7 +5,9 @@ import type { Say } from '#platform/language/phrases.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
 import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
+import type { DecidedFact } from '../standing-facts.ts';
 import type { PeopleTables, ReloadTables, RunFailure } from '../tables/tables.ts';
+import type { DecidedRow } from './decide-fact.ts';
 import {
   type CodeNames,
   type EffectRow,
@@ -147,7 +149,7 @@ const knownWords = {
 function textOf(
   column: string,
   value: unknown,
-  { say, language, names }: { say: Say; language: Language; names: CodeNames },
+  { say, language, names }: { say: Say; language: Language; names?: CodeNames },
 ): string {
   if (value === null || value === '') return say('system-data:reload.nothing');
   if (column === 'gpa') return Number(value).toFixed(2);
@@ -159,7 +161,7 @@ function textOf(
   if (column === 'user_type') return say(`system-data:reload.user_types.${value}`);
   if (column === 'nationality') return countryName(String(value), language);
   if (isKnownWord(column, value)) return say(`system-data:reload.words.${column}.${value}`);
-  const named = column in names ? names[column as keyof CodeNames].get(String(value)) : undefined;
+  const named = names && column in names && names[column as keyof CodeNames].get(String(value));
   if (named) return language === 'ar' ? named.name_ar : named.name;
   if (!Array.isArray(value)) return String(value);
   return value.map((role) => say(`accounts:roles.${role}`)).join(language === 'ar' ? '، ' : ', ');
@@ -170,4 +172,19 @@ function isKnownWord(column: string, value: unknown): boolean {
     column in knownWords &&
     knownWords[column as keyof typeof knownWords].some((word) => word === value)
   );
+}
+
+/** What the portal decided of a student, with the source's word beside it, both as a person reads them. */
+export function presentFacts(
+  facts: readonly DecidedRow[],
+  words: { say: Say; language: Language },
+): DecidedFact[] {
+  return facts.map(({ fact, value, source, full_name, full_name_ar, ...told }) => ({
+    ...told,
+    fact,
+    label: words.say(`system-data:columns.${fact}`),
+    portal: textOf(fact, fact === 'status_internship_documents' ? value : value === 'true', words),
+    source: textOf(fact, source, words),
+    decided_by: full_name === null ? null : { name: full_name, name_ar: full_name_ar ?? '' },
+  }));
 }

@@ -18,6 +18,7 @@ export { findAbsences, findStudyPlan, findTranscript } from './academic-records.
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
+export { decideFact, listDecidedFacts } from './decide-fact.ts';
 export { editReference } from './edit-reference.ts';
 export { findStudent } from './find-student.ts';
 export type { FoundBy } from './found-people.ts';
@@ -29,6 +30,7 @@ export { listStudentIds, listStudents, listStudentsById } from './list-students.
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
 export { listMainMajors } from './main-majors.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
+export { presentFacts } from './present.ts';
 export { listCoursesNamed, listPresentCourses, listTeachersOf } from './present-courses.ts';
 export { listReferenceNames, type NameInBoth } from './reference-names.ts';
 export { removeReference } from './remove-reference.ts';

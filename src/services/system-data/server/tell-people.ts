@@ -112,10 +112,14 @@ function formerFigures() {
     case when reload_effect.changes ? ${sql.lit(column)}
       then jsonb_build_object(${sql.lit(column)}, ${former}) else '{}' end`;
   const was = (column: string) => sql`reload_effect.changes -> ${sql.lit(column)} -> 0`;
+  // The portal's word, where it counted until this run.
+  const halted = sql`coalesce((select to_jsonb(value::boolean) from standing_fact
+    where student_id = person.id and fact = 'is_halted' and overruled_by = reload_effect.run_id),
+    ${was('is_halted')})`;
   const guide = sql`(select guide.id from person guide
     where guide.user_id = reload_effect.changes -> 'advisor_id' ->> 0)`;
   return sql<Partial<NonNullable<AppliedStudent['before']>> | null>`
     case when reload_effect.effect = 'changed' and person.user_type = 2
-      then ${of('gpa', was('gpa'))} || ${of('is_halted', was('is_halted'))} || ${of('advisor_id', guide)}
+      then ${of('gpa', was('gpa'))} || ${of('is_halted', halted)} || ${of('advisor_id', guide)}
     end`.as('former');
 }

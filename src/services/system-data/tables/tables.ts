@@ -11,11 +11,12 @@ import type {
   SourceFormat,
 } from '../reload.ts';
 import type { HeldWhy } from '../reviewed.ts';
+import type { StandingFact } from '../standing-facts.ts';
 
 /** A row of a list as the source last had it; without any, somebody added it by hand. */
 type SourceWords = Record<string, unknown>;
 
-export interface PeopleTables extends RecordTables {
+export interface PeopleTables extends RecordTables, DecisionTables {
   college: {
     code: number;
     name: string;
@@ -141,11 +142,23 @@ export interface PeopleTables extends RecordTables {
     advisor_id: number | null;
     source_advisor_id: number | null;
     overruled_advisor_id: number | null;
-    is_halted: boolean;
-    enable_internship: boolean;
-    status_internship_documents: string;
-    has_insternhip_periorities: boolean;
-    view_student_files: boolean;
+    /** What counts of the facts that the portal decides too: its word while that stands, else the source's. */
+    is_halted: GeneratedAlways<boolean>;
+    enable_internship: GeneratedAlways<boolean>;
+    status_internship_documents: GeneratedAlways<string>;
+    has_insternhip_periorities: GeneratedAlways<boolean>;
+    view_student_files: GeneratedAlways<boolean>;
+    /** Null where the portal's word doesn't count; a trigger of `standing_fact` writes them. */
+    decided_is_halted: boolean | null;
+    decided_enable_internship: boolean | null;
+    decided_status_internship_documents: string | null;
+    decided_has_insternhip_periorities: boolean | null;
+    decided_view_student_files: boolean | null;
+    source_is_halted: boolean;
+    source_enable_internship: boolean;
+    source_status_internship_documents: string;
+    source_has_insternhip_periorities: boolean;
+    source_view_student_files: boolean;
     /** Of the present term's courses: how many, and the worst step of absence; null without any. */
     current_courses: Generated<number>;
     absence_step: number | null;
@@ -159,6 +172,21 @@ export interface PeopleTables extends RecordTables {
     search_words: string;
     sort_name: string;
     sort_name_ar: string;
+  };
+}
+
+interface DecisionTables {
+  /** What the portal says of a student; it counts until the source changes its own word. */
+  standing_fact: {
+    student_id: number;
+    fact: StandingFact;
+    value: string;
+    because: string;
+    decided_by: number | null;
+    decided_at: string;
+    change_id: GeneratedAlways<number>;
+    overruled_at: string | null;
+    overruled_by: number | null;
   };
 }
 

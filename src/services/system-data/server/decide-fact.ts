@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { waitBriefly } from '#platform/database/brief-wait.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { SystemDataEvents } from '../events.ts';
+import { type StandingFact, type StandingFacts, standingFacts } from '../standing-facts.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { type Step, stagedIn } from './staged-rows.ts';
+
+type Tx = Transaction<PeopleTables>;
+
+export interface FactDecision<Fact extends StandingFact> {
+  student_id: number;
+  fact: Fact;
+  value: StandingFacts[Fact];
+  /** Why, for whoever looks at the student; 1 to 500 characters. */
+  because: string;
+  /** Null where a rule of the portal decides. */
+  decided_by: number | null;
+  now: Date;
+}
+
+/**
+ * Says what counts of a student from now on, whatever the source says; when the source changes its own word
+ * afterwards, that one counts (decision record 52). Announced like a reload of that student. False of whom the
+ * source doesn't know at present.
+ */
+export async function decideFact<Fact extends StandingFact>(
+  events: Events<SystemDataEvents>,
+  tx: Tx,
+  { now, value, ...decision }: FactDecision<Fact>,
+): Promise<boolean> {
+  await waitBriefly(tx);
+  const { student_id } = decision;
+  const before = await holdStudent(tx, student_id);
+  if (!before) return false;
+  await tx.writes
+    .deleteFrom('standing_fact')
+    .where('student_id', '=', student_id)
+    .where('fact', '=', decision.fact)
+    .execute();
+  const { change_id } = await tx.writes
+    .insertInto('standing_fact')
+    .values({ ...decision, value: String(value), decided_at: now.toISOString() })
+    .returning('change_id')
+    .executeTakeFirstOrThrow();
+  const person = await findAnnounced(tx, student_id);
+  const { gpa, advisor_id, ...identity } = person;
+  const student = { gpa, advisor_id, before: { gpa, advisor_id, is_halted: before.is_halted } };
+  const people = [
+    { ...identity, user_type: 2 as const, former_email: null, is_staff: false, roles: [], student },
+  ];
+  await events.announce(tx, 'system-data.people_applied', {
+    people,
+    run_id: change_id,
+    undoes: null,
+    now,
+  });
+  return true;
+}
+
+/** Both words on each fact that the portal decided of a student, and when they were said. */
+export async function listDecidedFacts(reads: Reads<PeopleTables>, student_id: number) {
+  return reads
+    .selectFrom('standing_fact')
+    .innerJoin('student', 'student.person_id', 'standing_fact.student_id')
+    .leftJoin('person', 'person.id', 'standing_fact.decided_by')
+    .select(['fact', 'value', 'because', 'decided_at', 'overruled_at'])
+    .select(['person.full_name', 'person.full_name_ar'])
+    .select(sql<boolean | string>`to_jsonb(student) -> ('source_' || fact)`.as('source'))
+    .where('standing_fact.student_id', '=', student_id)
+    .orderBy('fact')
+    .execute();
+}
+
+export type DecidedRow = Awaited<ReturnType<typeof listDecidedFacts>>[number];
+
+/**
+ * Before the rows of a step are written: where the source changes its own word, the portal's counts no longer; where
+ * that reload is undone, it counts again, and what was decided since stays.
+ */
+export async function settleFacts(tx: Tx, step: Step, now: Date): Promise<void> {
+  const differs = sql.join(
+    standingFacts.map(
+      (fact) => sql`when ${sql.lit(fact)} then
+        ${sql.ref(`student.source_${fact}`)} is distinct from ${sql.ref(`staged.${fact}`)}`,
+    ),
+    sql` `,
+  );
+  await sql`
+    with run as (select undoes from reload_run where id = ${step.run_id})
+    update standing_fact
+    set overruled_at = case when run.undoes is null then ${now.toISOString()}::timestamptz end,
+        overruled_by = case when run.undoes is null then ${step.run_id}::integer end
+    from ${stagedIn(step, 'reload_student_row', 'changed')}
+    cross join run
+    join student on student.student_id = staged.user_id
+    where standing_fact.student_id = student.person_id
+      and case fact ${differs} end
+      and case when run.undoes is null then overruled_at is null
+        else overruled_by = run.undoes end`.execute(tx.writes);
+}
+
+function holdStudent({ writes }: Tx, id: number) {
+  return writes
+    .selectFrom('student')
+    .select('is_halted')
+    .where('person_id', '=', id)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+function findAnnounced({ writes }: Tx, id: number) {
+  return writes
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .select(['person.id', 'user_id', 'national_id', 'person.gender'])
+    .select(['is_halted', 'gpa', 'advisor_id'])
+    .where('person.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
