@@ -3,8 +3,11 @@ import type { i18n } from 'i18next';
 import { toast } from '#platform/ui/toast.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { onSession } from '#platform/web/session.ts';
+import { publicSettingsQuery } from '#services/settings/web/public.ts';
 import { isInShell } from './guards.ts';
 import { wantedAddress } from './wanted.ts';
+
+const [everybodys] = publicSettingsQuery.queryKey;
 
 interface Followed {
   router: AnyRouter;
@@ -19,8 +22,8 @@ interface Followed {
 export function followSession({ router, phrases }: Followed): () => void {
   return onSession((end) => {
     if (!isInShell(router)) {
-      // A public page that was come to from the shell still knows what was read there.
-      queryClient.removeQueries({ type: 'inactive' });
+      // A public page that was come to from the shell knows what was read there, and may show some of it.
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== everybodys });
       return;
     }
     void queryClient.cancelQueries();
