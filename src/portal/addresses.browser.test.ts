@@ -40,6 +40,7 @@ const roads = [
     '/academic/student/advisory_change_requests/all/0/all/all',
     '/academic/admin/advisory_change_requests/all/0/all/all',
   ],
+  ['900002', '/academic/student/quality_reports/all', '/academic/admin/quality_reports/all'],
 ] as const;
 
 test.each(['231000001', '900003', '900002'])('%s comes to what is theirs', async (user_id) => {

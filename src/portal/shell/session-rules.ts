@@ -9,6 +9,11 @@ import { wantedAddress } from './wanted.ts';
 
 const [everybodys] = publicSettingsQuery.queryKey;
 
+/** The switches and the university's look stay: what is drawn around every page listens to them. */
+function isPersons({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== everybodys;
+}
+
 interface Followed {
   router: AnyRouter;
   phrases: i18n;
@@ -23,11 +28,12 @@ export function followSession({ router, phrases }: Followed): () => void {
   return onSession((end) => {
     if (!isInShell(router)) {
       // A public page that was come to from the shell knows what was read there, and may show some of it.
-      void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== everybodys });
+      void queryClient.resetQueries({ predicate: isPersons });
       return;
     }
-    void queryClient.cancelQueries();
-    queryClient.clear();
+    void queryClient.cancelQueries({ predicate: isPersons });
+    queryClient.removeQueries({ predicate: isPersons });
+    queryClient.getMutationCache().clear();
     if (end === null) {
       void router.navigate({ to: '/', replace: true });
       return;

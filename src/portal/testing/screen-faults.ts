@@ -6,13 +6,11 @@ import { looseValues } from './loose-values.ts';
 /** What is wrong with the screen as it stands, in words; nothing where it is as it should be. */
 export async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const direction = directionOf(language);
+  // Waits until nothing moves, so it comes first.
+  const broken = await brokenRules(page);
   const drawn = await page.evaluate(drawnWrongly, { language, direction });
   const loose = language === 'ar' ? await looseValues(page) : [];
-  return [
-    ...drawn,
-    ...loose.map((text) => `turns an Arabic line around: ${text}`),
-    ...(await brokenRules(page)),
-  ];
+  return [...drawn, ...loose.map((text) => `turns an Arabic line around: ${text}`), ...broken];
 }
 
 /** Runs in the page. */

@@ -53,7 +53,7 @@ export function walk(part: number, of: number): void {
       for (const path of new Set(theirs.map((look) => look.path))) {
         const address = await addressOf(path, person);
         await goTo(address);
-        faults.push(...(await ledAway(page, address)));
+        faults.push(...sentHome(page, address));
         for (const look of theirs.filter((one) => one.path === path)) {
           await page.setViewportSize({ width: look.width, height: heights[look.width] });
           await page.emulateMedia({ colorScheme: look.scheme });
@@ -77,13 +77,10 @@ async function speak({ page, goTo }: Visitor, language: Language): Promise<void>
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Says where somebody was led who may open the screen; a record may be out of their reach. */
-async function ledAway(page: Page, address: string): Promise<string[]> {
-  const { pathname } = new URL(page.url());
-  const [wanted] = address.split('?');
-  return pathname === wanted || pathname === '/not-found'
-    ? []
-    : [`${address} leads to ${pathname}`];
+/** Home is where somebody is led who may not open a screen. */
+function sentHome(page: Page, address: string): string[] {
+  const isHome = new URL(page.url()).pathname === '/panel';
+  return isHome && address !== '/panel' ? [`${address} leads home`] : [];
 }
 
 async function addressOf(path: string, person: string): Promise<string> {

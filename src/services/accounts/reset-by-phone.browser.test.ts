@@ -8,11 +8,7 @@ import { codeIn, messagesTo } from './testing.ts';
 
 setStage();
 
-const { user_id, national_id, phone } = {
-  user_id: '231000001',
-  national_id: '1000000016',
-  phone: '551114401',
-};
+const [user_id, national_id, phone] = ['231000001', '1000000016', '551114401'];
 
 test('a code by SMS opens the form for a new password, where it is switched on', async () => {
   const { language, device } = onPhone;
