@@ -1,3 +1,4 @@
+import { addressProblems } from './address-rules.ts';
 import { arabicProblems } from './arabic-rules.ts';
 import { boundProblems } from './bound-rules.ts';
 import { doorProblems } from './doors.ts';
@@ -26,6 +27,7 @@ export const law = {
   'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,
   'files export by name': exportProblems,
   'nothing but tests uses what is for tests': testImportProblems,
+  'an address is written once': addressProblems,
   'SQL touches only its own tables': tableProblems,
   'the portal’s lists name the same services': doorProblems,
   'Arabic and English say the same, with every plural form': translationProblems,

@@ -115,6 +115,31 @@ const faults: Fault[] = [
     () => ({ [`${service}/server/late.ts`]: `import { aLoan } from '../testing.ts';` }),
   ],
   [
+    'an address is written once',
+    'late.ts:1: take it from its addresses.ts',
+    () => ({ [`${service}/web/late.ts`]: `export const late = '/loans/7';` }),
+  ],
+  [
+    'an address is written once',
+    'late.tsx:1: take it from its addresses.ts',
+    () => ({ 'src/platform/web/late.tsx': 'export const late = (A) => <A to="/" />;' }),
+  ],
+  [
+    'an address is written once',
+    'addresses.ts:3: /loans/$ has a name already',
+    () => edit(`${service}/addresses.ts`, '?tab', "', same: '/loans/$name"),
+  ],
+  [
+    'an address is written once',
+    'addresses.ts:2: addresses are made of nothing',
+    () => edit(`${service}/addresses.ts`, '#platform/contract/addresses.ts', './loan.ts'),
+  ],
+  [
+    'an address is written once',
+    'service.ts: hand over addresses: loansAddresses',
+    () => edit(`${service}/server/service.ts`, 'addresses: loans', 'found: loans'),
+  ],
+  [
     'SQL touches only its own tables',
     'queries.ts:5: person is services/people’s',
     () =>

@@ -12,6 +12,8 @@ export const cleanHouse: Files = {
   }),
 
   'src/platform/access/allow.ts': `export const student = 'student';`,
+  'src/platform/contract/addresses.ts': `
+    export const defineAddresses = (patterns: object) => patterns;`,
   'src/platform/contract/endpoint.ts': `
     import { z } from 'zod';
     import { student } from '../access/allow.ts';
@@ -66,6 +68,9 @@ export const cleanHouse: Files = {
     }`,
 
   'src/services/loans/README.md': '# Loans',
+  'src/services/loans/addresses.ts': `
+    import { defineAddresses } from '#platform/contract/addresses.ts';
+    export const loansAddresses = defineAddresses({ loans: '/loans', loan: '/loans/$id?tab' });`,
   'src/services/loans/contract.ts': `
     import { z } from 'zod';
     import { defineContract } from '#platform/contract/endpoint.ts';
@@ -73,7 +78,7 @@ export const cleanHouse: Files = {
     export const loansContract = defineContract({
       service: 'loans',
       refusals: { already_lent: 409 },
-      calls: { lend: z.strictObject({ sum: z.number().min(smallest, 'too_small_sum') }) },
+      calls: { lend: z.strictObject({ path: '/loans', sum: z.number().min(smallest, 'too_small_sum') }) },
     });`,
   'src/services/loans/events.ts': `export interface LoanEvents { 'loans.lent': { id: number } }`,
   'src/services/loans/loan.ts': `export const smallest = 1;`,
@@ -114,11 +119,12 @@ export const cleanHouse: Files = {
     import { listLoans } from './queries.ts';
     export const loansHandlers = { listLoans };`,
   'src/services/loans/server/service.ts': `
+    import { loansAddresses } from '../addresses.ts';
     import { loansContract } from '../contract.ts';
     import type { LoanEvents } from '../events.ts';
     import { loansNews } from './news.ts';
     import { loansHandlers } from './routes.ts';
-    export const loansService = { loansContract, news: loansNews, loansHandlers, of: null as LoanEvents | null };`,
+    export const loansService = { loansContract, addresses: loansAddresses, news: loansNews, loansHandlers, of: null as LoanEvents | null };`,
   'src/services/loans/web/loans-screen.tsx': `
     import { useTranslation } from 'react-i18next';
     import { Button } from '#platform/ui/button.tsx';

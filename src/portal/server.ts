@@ -12,6 +12,7 @@ import { watchDue } from '#platform/due/watch-due.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { removeStaleFolders } from '#platform/files/stale-folders.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { openExportPlaces } from '#platform/http/export-places.ts';
@@ -58,7 +59,6 @@ import { createSettings, identityOf, isSwitchedOn } from '#services/settings/ser
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
-import { isPage } from './addresses.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
@@ -216,7 +216,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     root: settings.web_dir,
     speak,
     app_env: settings.app_env,
-    isPage: (path) => isPage(path) && (is_demo || !path.startsWith('/demo/')),
+    addresses: [
+      ...Object.values(houseAddresses),
+      ...services
+        .filter(({ contract }) => is_demo || contract.service !== 'demo')
+        .flatMap(({ addresses = {} }) => Object.values(addresses)),
+    ],
   });
 
   await jobs.start();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type AnyAddress, isAt } from '../contract/addresses.ts';
 import { refuse } from '../contract/refusal.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -14,8 +15,8 @@ export interface WebFiles {
   speak: Speak;
   /** Which installation this is; the page shows a ribbon outside production. */
   app_env: string;
-  /** Whether the portal has a page at this address; others answer 404 and still show the page. */
-  isPage: (path: string) => boolean;
+  /** All that the portal has a page at; other addresses answer 404 and still show the page. */
+  addresses: readonly AnyAddress[];
 }
 
 /**
@@ -24,7 +25,7 @@ export interface WebFiles {
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { root, speak, app_env, isPage }: WebFiles,
+  { root, speak, app_env, addresses }: WebFiles,
 ) {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
@@ -48,7 +49,9 @@ export async function serveWebFiles(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|live|assets)(\/|$)/.test(path)
     ) {
-      reply.code(isPage(path) ? 200 : 404).header('cache-control', 'no-cache');
+      reply
+        .code(addresses.some((address) => isAt(address, path)) ? 200 : 404)
+        .header('cache-control', 'no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     }
     const language = languageOfHeader(request.headers['accept-language']);

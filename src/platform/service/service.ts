@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { AuditWords } from '../audit/audit-words.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { Addresses } from '../contract/addresses.ts';
 import type { Contract } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -48,6 +49,8 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
 export interface Service<C extends Contract = Contract> {
   contract: C;
   handlers: Handlers<C>;
+  /** Where its screens are found; the server has a page at each. */
+  addresses?: Addresses;
   /** Live rooms that this person's rights open; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** How what it writes into the audit log reads. */

@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busyText?: ReactNode;
   /** Why it can't be pressed. Giving it disables the button and shows it as a note beside. */
   reason?: ReactNode;
-  /** Draws a link instead: `renderLink={(link) => <Link to="/panel" {...link} />}`. */
+  /** Draws a link instead: `renderLink={(link) => <Link href={address} {...link} />}`. */
   renderLink?: (link: ButtonLink) => ReactElement;
 }
 

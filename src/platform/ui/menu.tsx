@@ -15,7 +15,7 @@ export interface MenuItem {
   danger?: boolean;
   disabled?: boolean;
   onPress?: () => void;
-  /** Draws a link: `renderLink={(link) => <Link to="/profile" {...link} />}`. */
+  /** Draws a link: `renderLink={(link) => <Link href={address} {...link} />}`. */
   renderLink?: (link: MenuLink) => ReactElement;
   /** Leaves the menu open, for switches inside it. */
   stays?: boolean;

@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { houseAddresses } from '../house/addresses.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,7 +20,8 @@ export function AnswerFrame<Reply>({ answer, columns = 3, children }: AnswerFram
   const { data, error } = answer;
   // Out of reach is as absent as not there, also when it was shown until now; and an address with no
   // number in it names nothing either.
-  if (error && [400, 404].includes(error.status)) return <Navigate to="/not-found" replace />;
+  if (error && [400, 404].includes(error.status))
+    return <Navigate to={houseAddresses.notFound()} replace />;
   if (data !== undefined) return children(data);
   return (
     <Panel flush={!error}>

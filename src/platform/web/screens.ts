@@ -2,14 +2,14 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
+import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 
 /** What the browser knows of the person for deciding what to offer; the server decides again. */
 export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
 
 export interface ScreenRoute {
-  /** With `$name` for a positional part; pages in addresses count from 0. */
-  path: `/${string}`;
+  address: AnyAddress;
   /** The call that the screen lives on: who may make it may open the screen. */
   needs: AnyEndpoint | 'signed_in';
   load: () => Promise<ComponentType>;
@@ -31,7 +31,7 @@ interface OfferedEntry extends Omit<MenuEntry, 'title'> {
 
 /** A page that is open to people who are not signed in, without the shell around it. */
 export interface PublicPage {
-  path: `/${string}`;
+  address: AnyAddress;
   load: () => Promise<ComponentType>;
 }
 

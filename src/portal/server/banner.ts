@@ -1,3 +1,4 @@
+import { demoAddresses } from '#services/demo/addresses.ts';
 import { demoPassword } from './first-load.ts';
 import type { PortalSettings } from './settings.ts';
 
@@ -24,6 +25,6 @@ export function banner(settings: PortalSettings): string {
   return `${address}
 Everyone's password is ${demoPassword}. Sign in as, for instance:
 ${lines.join('\n')}
-Mail and short messages are kept at ${settings.public_url}/demo/outbox
+Mail and short messages are kept at ${settings.public_url}${demoAddresses.outbox()}
 Ctrl-C stops the portal.\n\n`;
 }

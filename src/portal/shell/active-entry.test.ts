@@ -20,10 +20,10 @@ const services: ServiceScreens[] = [
     title: 'appointments:menu.group',
     icon: IconCompass,
     routes: [
-      { path: '/academic/student/acdates/$page', needs, load },
-      { path: '/system/data', needs, load },
-      { path: '/system/data/$run', needs, load },
-      { path: '/system/data/latest', needs, load },
+      { address: { path: '/academic/student/acdates/$page' }, needs, load },
+      { address: { path: '/system/data' }, needs, load },
+      { address: { path: '/system/data/$run' }, needs, load },
+      { address: { path: '/system/data/latest' }, needs, load },
     ],
     menu: [
       { title: 'book', to: '/academic/student/acdates/0', needs, icon: IconCompass },

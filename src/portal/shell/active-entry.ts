@@ -1,3 +1,4 @@
+import { isAt, partsOf } from '#platform/contract/addresses.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 
 /**
@@ -20,17 +21,9 @@ export function activeEntry(
 /** The pattern that an address fits with the fewest free parts. */
 function bestPattern(routes: ServiceScreens['routes'], pathname: string): string | undefined {
   return routes
-    .map(({ path }) => path)
-    .filter((path) => fits(path, pathname))
+    .filter(({ address }) => isAt(address, pathname))
+    .map(({ address }) => address.path)
     .toSorted((a, b) => freeParts(a) - freeParts(b))[0];
-}
-
-function fits(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [partsOf(pattern), partsOf(pathname)];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, place) => part.startsWith('$') || part === given[place])
-  );
 }
 
 function freeParts(pattern: string): number {
@@ -42,8 +35,4 @@ function shared(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   const parting = a.findIndex((part, place) => part !== b[place]);
   return parting === -1 ? a.length : parting;
-}
-
-function partsOf(address: string): string[] {
-  return address.split('/').filter(Boolean);
 }

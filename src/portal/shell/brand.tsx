@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import styles from './brand.module.css';
 import { NavLink } from './nav-link.tsx';
@@ -7,7 +8,7 @@ import { NavLink } from './nav-link.tsx';
 export function Brand({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   return (
-    <NavLink to="/panel" active={false} className={styles.brand} onClick={onLeave}>
+    <NavLink to={houseAddresses.home()} active={false} className={styles.brand} onClick={onLeave}>
       <UniversityMark size={42} />
       <span>
         <strong className={styles.university}>{useUniversityName()}</strong>

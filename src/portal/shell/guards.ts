@@ -1,5 +1,6 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { sessionToken } from '#platform/web/session.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { wantedAddress } from './wanted.ts';
 
 export const shellId = 'shell';
@@ -12,5 +13,5 @@ export function isInShell(router: AnyRouter): boolean {
 /** Signed out, a shell address leads to the sign-in page, which leads back to it. */
 export function requireSession(href: string): void {
   if (sessionToken()) return;
-  throw redirect({ to: '/login', replace: true, state: wantedAddress(href) });
+  throw redirect({ to: accountsAddresses.signIn(), replace: true, state: wantedAddress(href) });
 }

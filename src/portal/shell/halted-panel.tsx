@@ -1,8 +1,10 @@
 import { IconBan, IconCircleCheck, IconKey, IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { Panel } from '#platform/ui/panel.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { ServiceMenu } from './gather-menus.ts';
 import styles from './halted-panel.module.css';
@@ -39,11 +41,11 @@ export function HaltedPanel() {
           <ul>
             {menus.filter(staysOpen).map(({ service, entries }) => (
               <li key={service.service}>
-                <Link to={entries[0]?.to ?? '/panel'}>{t(service.title)}</Link>
+                <Link href={entries[0]?.to ?? houseAddresses.home()}>{t(service.title)}</Link>
               </li>
             ))}
             <li>
-              <Link to="/profile">{t('shell:menu.profile')}</Link>
+              <Link href={accountsAddresses.profile()}>{t('shell:menu.profile')}</Link>
             </li>
           </ul>
         </Column>

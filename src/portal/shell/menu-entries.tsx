@@ -1,6 +1,8 @@
 import { type Icon, IconHome, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { Star } from '#platform/ui/star.tsx';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import styles from './drawer.module.css';
 import { MenuGroup } from './menu-group.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -20,9 +22,14 @@ export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
   return (
     <>
       <ul className={styles.list}>
-        <Entry to="/panel" title={t('shell:menu.home')} icon={IconHome} onLeave={onLeave} />
         <Entry
-          to="/profile"
+          to={houseAddresses.home()}
+          title={t('shell:menu.home')}
+          icon={IconHome}
+          onLeave={onLeave}
+        />
+        <Entry
+          to={accountsAddresses.profile()}
           title={t('shell:menu.profile')}
           icon={IconUserCircle}
           onLeave={onLeave}

@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { menuOf } from '#platform/web/screens.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import styles from './not-found-screen.module.css';
 import { serviceScreens } from './services.ts';
@@ -16,7 +17,11 @@ export function NotFoundRoads() {
   const isOpen = useIsOpen();
   if (!user || user.first_login) return null;
   const me = meOf(user);
-  const profile = { to: '/profile', title: 'shell:menu.profile', icon: IconUserCircle };
+  const profile = {
+    to: accountsAddresses.profile(),
+    title: 'shell:menu.profile',
+    icon: IconUserCircle,
+  };
   const roads = [
     ...serviceScreens.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
     profile,

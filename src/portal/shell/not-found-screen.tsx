@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { sessionToken } from '#platform/web/session.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { NotFoundFigure } from './not-found-figure.tsx';
 import styles from './not-found-screen.module.css';
 import { PlainPage } from './plain-page.tsx';
@@ -24,7 +26,9 @@ export function NotFoundScreen() {
         <Button
           look="primary"
           size={48}
-          renderLink={(link) => <Link to={signedIn ? '/panel' : '/login'} {...link} />}
+          renderLink={(link) => (
+            <Link href={signedIn ? houseAddresses.home() : accountsAddresses.signIn()} {...link} />
+          )}
         >
           {t(signedIn ? 'shell:not_found.home' : 'shell:not_found.sign_in')}
         </Button>

@@ -5,6 +5,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { UniversityMark } from '#services/settings/web/public.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './rail.module.css';
@@ -18,13 +20,22 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
   const menus = useServiceMenus();
   return (
     <nav className={styles.rail} aria-label={t('shell:menu.name')}>
-      <NavLink to="/panel" active={false} className={styles.brand} label={t('shell:menu.home')}>
+      <NavLink
+        to={houseAddresses.home()}
+        active={false}
+        className={styles.brand}
+        label={t('shell:menu.home')}
+      >
         <UniversityMark size={40} />
       </NavLink>
       <div className={styles.scroll}>
         <ul className={styles.list}>
-          <RailLink to="/panel" title={t('shell:menu.home')} icon={IconHome} />
-          <RailLink to="/profile" title={t('shell:menu.profile')} icon={IconUserCircle} />
+          <RailLink to={houseAddresses.home()} title={t('shell:menu.home')} icon={IconHome} />
+          <RailLink
+            to={accountsAddresses.profile()}
+            title={t('shell:menu.profile')}
+            icon={IconUserCircle}
+          />
         </ul>
         <ul className={styles.list}>
           {menus.map(({ service, entries }) => {

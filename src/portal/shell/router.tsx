@@ -7,8 +7,10 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import type { PublicPage } from '#platform/web/screens.ts';
 import { sessionToken } from '#platform/web/session.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -26,7 +28,7 @@ const history = createBrowserHistory();
 /** The public pages alone, so that signing in needs nothing of what comes after. */
 export function createPublicRouter(): AnyRouter {
   const root = createRootRoute();
-  const shellAddresses = ['/', '$'].map((path) =>
+  const shellAddresses = [houseAddresses.start.path, '$'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
@@ -57,19 +59,19 @@ function routerOf(routeTree: AnyRoute): AnyRouter {
 }
 
 function pageRoutes(root: AnyRoute): AnyRoute[] {
-  return publicPages.map(({ path, load }) =>
+  return publicPages.map(({ address, load }) =>
     createRoute({
       getParentRoute: () => root,
-      path,
+      path: address.path,
       component: lazyScreen(load),
       beforeLoad: ({ location, preload }) => {
-        if (path === '/login' && !preload) openSignIn(location.state);
+        if (address === accountsAddresses.signIn && !preload) openSignIn(location.state);
       },
     }),
   );
 }
 
 function openSignIn(state: object): void {
-  if (sessionToken()) throw redirect({ to: '/', replace: true });
+  if (sessionToken()) throw redirect({ to: houseAddresses.start(), replace: true });
   noteWanted(state);
 }

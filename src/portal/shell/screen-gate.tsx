@@ -1,5 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { canOpen, menuOf, type ScreenRoute, type ServiceScreens } from '#platform/web/screens.ts';
 import { loadScreenPhrases } from './late-phrases.ts';
@@ -34,9 +35,12 @@ function ScreenGate({ route, service, Screen }: ScreenGateProps) {
   const me = useMe();
   const isOpen = useIsOpen();
   const { needs } = route;
-  if (needs !== 'signed_in' && !isOpen(needs)) return <LedAway to="/panel" closed={needs.switch} />;
-  if (!canOpen(needs, me)) return <LedAway to={menuOf(service, me, isOpen)[0]?.to ?? '/panel'} />;
-  if (me.is_halted && isShutWhileHalted(route)) return <LedAway to="/panel" halted />;
+  if (needs !== 'signed_in' && !isOpen(needs))
+    return <LedAway to={houseAddresses.home()} closed={needs.switch} />;
+  if (!canOpen(needs, me))
+    return <LedAway to={menuOf(service, me, isOpen)[0]?.to ?? houseAddresses.home()} />;
+  if (me.is_halted && isShutWhileHalted(route))
+    return <LedAway to={houseAddresses.home()} halted />;
   return <Screen />;
 }
 

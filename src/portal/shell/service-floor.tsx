@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { Floor, FloorCell } from '#platform/ui/floor.tsx';
 import type { ServiceMenu } from './gather-menus.ts';
 import { QuietPiece } from './quiet-piece.tsx';
@@ -30,7 +31,7 @@ function ServiceTile({ service, entries }: ServiceMenu) {
   const TabLine = tabLines[service.service];
   const ServiceIcon = service.icon;
   return (
-    <Link to={entries[0]?.to ?? '/panel'} className={styles.tile}>
+    <Link to={entries[0]?.to ?? houseAddresses.home()} className={styles.tile}>
       <ServiceIcon size={22} className={styles.icon} aria-hidden="true" />
       <span className={styles.name}>{t(service.title)}</span>
       {TabLine && (

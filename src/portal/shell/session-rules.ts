@@ -1,8 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { onSession } from '#platform/web/session.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
 import { isInShell } from './guards.ts';
 import { wantedAddress } from './wanted.ts';
@@ -35,11 +37,11 @@ export function followSession({ router, phrases }: Followed): () => void {
     queryClient.removeQueries({ predicate: isPersons });
     queryClient.getMutationCache().clear();
     if (end === null) {
-      void router.navigate({ to: '/', replace: true });
+      void router.navigate({ href: houseAddresses.start(), replace: true });
       return;
     }
     const state = end === 'dropped' ? wantedAddress(router.latestLocation.href) : {};
-    void router.navigate({ to: '/login', replace: true, state });
+    void router.navigate({ href: accountsAddresses.signIn(), replace: true, state });
     if (end === 'dropped') toast.warning({ title: phrases.t('platform:refusals.not_signed_in') });
   });
 }

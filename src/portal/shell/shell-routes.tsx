@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { requireSession, shellId } from './guards.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { screenBehindGate } from './screen-gate.tsx';
@@ -18,11 +19,11 @@ export function shellRoute(root: AnyRoute): AnyRoute {
   const child = (path: string, options: object) =>
     createRoute({ getParentRoute: () => shell, path, ...options });
   return shell.addChildren([
-    child('/', { beforeLoad: goHome }),
-    child('/panel', { component: HomeScreen, beforeLoad: forgetWanted }),
+    child(houseAddresses.start.path, { beforeLoad: goHome }),
+    child(houseAddresses.home.path, { component: HomeScreen, beforeLoad: forgetWanted }),
     ...serviceScreens.flatMap((service) =>
       service.routes.map((route) =>
-        child(route.path, {
+        child(route.address.path, {
           component: screenBehindGate(route, service),
           beforeLoad: forgetWanted,
         }),

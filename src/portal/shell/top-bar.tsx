@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { datePieces, weekdayName } from '#platform/language/dates.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -56,7 +57,7 @@ function PhoneStart({ onMenu, onNearMenu }: Required<TopBarProps>) {
       >
         <IconMenu2 size={22} />
       </IconButton>
-      <NavLink to="/panel" active={false} className={styles.brand}>
+      <NavLink to={houseAddresses.home()} active={false} className={styles.brand}>
         <UniversityMark size={28} />
         {t('platform:common.portal')}
       </NavLink>

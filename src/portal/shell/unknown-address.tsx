@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { isSwitchedOn, usePublicSettings } from '#services/settings/web/public.ts';
 import { LedAway } from './led-away.tsx';
@@ -24,6 +25,6 @@ export function UnknownAddress() {
   const [asked] = useState(latestLocation.pathname);
   const area = switchedAreas.find(([pattern]) => pattern.test(asked));
   const closed = area && !isSwitchedOn(settings, area[1]) ? area[1] : null;
-  if (closed) return <LedAway to="/panel" closed={closed} />;
-  return <LedAway to="/panel" halted={is_halted && shutAreas.test(asked)} />;
+  if (closed) return <LedAway to={houseAddresses.home()} closed={closed} />;
+  return <LedAway to={houseAddresses.home()} halted={is_halted && shutAreas.test(asked)} />;
 }

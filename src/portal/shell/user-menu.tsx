@@ -7,7 +7,6 @@ import {
   IconMoon,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
@@ -16,7 +15,9 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { type ColorScheme, useColorScheme } from '#platform/ui/color-scheme.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { useSignOut } from '#services/accounts/web/public.tsx';
 import { LateMenu } from './late-menu.tsx';
 import { useRoleName } from './use-role-name.ts';
@@ -51,13 +52,15 @@ export function UserMenu() {
             key: 'profile',
             label: t('shell:menu.profile'),
             icon: <IconUserCircle size={20} />,
-            renderLink: (link) => <Link to="/profile" {...link} />,
+            renderLink: (link) => <Link href={accountsAddresses.profile()} {...link} />,
           },
           {
             key: 'devices',
             label: t('shell:user.devices'),
             icon: <IconDevices size={20} />,
-            renderLink: (link) => <Link to="/profile" hash="devices" {...link} />,
+            renderLink: (link) => (
+              <Link href={`${accountsAddresses.profile()}#devices`} {...link} />
+            ),
           },
         ],
         [

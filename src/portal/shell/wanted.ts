@@ -1,4 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router';
+import { houseAddresses } from '#platform/house/addresses.ts';
 
 /**
  * The address that a signed-out person asked for. It travels in the router's state, never in the
@@ -7,7 +8,7 @@ import type { HistoryState } from '@tanstack/react-router';
 let wanted: string | null = null;
 
 export function wantedAddress(href: string): HistoryState {
-  return (href === '/' ? {} : { wanted: href }) as HistoryState;
+  return (href === houseAddresses.start() ? {} : { wanted: href }) as HistoryState;
 }
 
 /** Called by the sign-in page's route with the state that led there. */
@@ -16,9 +17,9 @@ export function noteWanted(state: object): void {
   wanted = typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : null;
 }
 
-/** Where '/' leads: where the person wanted to go before signing in, else home. */
+/** Where the start leads: where the person wanted to go before signing in, else home. */
 export function homeAddress(): string {
-  return wanted ?? '/panel';
+  return wanted ?? houseAddresses.home();
 }
 
 export function forgetWanted(): void {

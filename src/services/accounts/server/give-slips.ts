@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
 import { needsSlip } from './activation-queries.ts';
@@ -41,7 +42,7 @@ export async function giveSlips<Paper, Code extends string>(
   const made: Made[] = people.map((person) => ({ person, ...newToken() }));
   const slips = made.map(({ person, token }) => ({
     person,
-    url: `${public_url}/password/reset/${token}`,
+    url: `${public_url}${accountsAddresses.reset({ token })}`,
   }));
   const paper = await print(slips, expires_at);
   if (isRefusal(paper)) return paper;

@@ -2,7 +2,9 @@ import { admin, instructor } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/person-name.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountEvents, RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
 
@@ -46,7 +48,7 @@ export const accountsNews = defineNews<AccountEvents, PeopleTables>('accounts', 
       'accounts.changes_wait': ({ run_id, count, decider_ids }) =>
         decider_ids.map((person_id) => ({
           person_id,
-          link: `/system/role-grants?run=${run_id}`,
+          link: rightsAddresses.roleGrants({ run: run_id }),
           of: run_id,
           values: () => ({ count }),
         })),
@@ -63,7 +65,7 @@ async function ofRole(
   if (!person) return [];
   return receivers.map((receiver) => ({
     person_id: receiver,
-    link: receiver === person_id ? '/profile' : '/system/role-grants',
+    link: receiver === person_id ? accountsAddresses.profile() : rightsAddresses.roleGrants(),
     // The same role may come and go again, each time anew.
     of: `${person_id}:${role_id}:${now.getTime()}`,
     values: (say, language) => ({

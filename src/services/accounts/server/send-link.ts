@@ -4,6 +4,7 @@ import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type FoundPerson, findPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
@@ -75,7 +76,8 @@ async function sendLink(parts: Parts, order: Order): Promise<boolean> {
   const place = ['account_token.token', kind, String(person.id), job_id] as const;
   const { token, token_hash } = tokenOf(secrets.derive(place));
   if (!(await keepToken(parts, order, { token_hash, limits }))) return false;
-  const url = `${public_url}/${kind === 'activation' ? 'activate' : 'password/reset'}/${token}`;
+  const page = accountsAddresses[kind === 'activation' ? 'activate' : 'reset'];
+  const url = `${public_url}${page({ token })}`;
   const letter = linkLetter(parts, { ...order, limits, url });
   // Another key makes another link, and so another message: a mailbox that drops what it has seen before would
   // keep the link that no longer works.

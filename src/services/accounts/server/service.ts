@@ -3,6 +3,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import type { AccountEvents } from '../events.ts';
 import type { AccountTables } from '../tables/tables.ts';
@@ -69,6 +70,7 @@ export function accountsService(
 
   return defineService<typeof accountsContract>({
     contract: accountsContract,
+    addresses: accountsAddresses,
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
     news: accountsNews,

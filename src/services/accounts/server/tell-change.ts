@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 import { formerAddressMs } from './keep-former-addresses.ts';
 
@@ -35,7 +36,7 @@ export async function tellChange(
         say(`${what}.text`, { user_id: person.user_id }),
         say('not_you'),
       ],
-      action: { label: say('open_portal'), url: `${public_url}/profile` },
+      action: { label: say('open_portal'), url: `${public_url}${accountsAddresses.profile()}` },
       signature: say('signature'),
     };
   });

@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 
 type Parts = Pick<Accounts, 'database' | 'mailer' | 'speak' | 'public_url'>;
@@ -23,7 +24,7 @@ export async function mailFormerAddress(
         say(`former_address.${data.field}.text`),
         say('former_address.next'),
       ],
-      action: { label: say('open_portal'), url: `${public_url}/profile` },
+      action: { label: say('open_portal'), url: `${public_url}${accountsAddresses.profile()}` },
       signature: say('signature'),
     };
   });

@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
@@ -39,7 +40,7 @@ export async function mailRoleNews(
         say(`role_${data.what}.text`, { role }),
         say(`role_${data.what}.next`),
       ],
-      action: { label: say('open_portal'), url: `${public_url}/profile` },
+      action: { label: say('open_portal'), url: `${public_url}${accountsAddresses.profile()}` },
       signature: say('signature'),
     };
   });

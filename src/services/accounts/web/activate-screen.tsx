@@ -1,13 +1,16 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { CallFailed } from '#platform/web/call.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import { CallNotice } from './call-notice.tsx';
@@ -50,11 +53,15 @@ function useActivation(token: string): { failure: CallFailed | null; tryAgain: (
     onFailed: setFailure,
     onDone: async () => {
       if (!sessionToken()) {
-        await navigate({ to: '/login', replace: true, state: stateOf({ activated: true }) });
+        await navigate({
+          href: accountsAddresses.signIn(),
+          replace: true,
+          state: stateOf({ activated: true }),
+        });
         return;
       }
       toast.success({ title: t('accounts:activate.done'), seconds: 5 });
-      await navigate({ to: '/', replace: true });
+      await navigate({ href: houseAddresses.start(), replace: true });
     },
   });
   useEffect(() => {
@@ -81,7 +88,7 @@ function BadLink() {
         look="primary"
         size={48}
         wide
-        renderLink={(link) => <Link to="/login" {...link} data-wide />}
+        renderLink={(link) => <Link href={accountsAddresses.signIn()} {...link} data-wide />}
       >
         {t('accounts:activate.to_sign_in')}
       </Button>

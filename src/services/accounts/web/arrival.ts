@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
+import { accountsAddresses } from '../addresses.ts';
 
 /** What a page hands to the sign-in page: in the router's state, never in the address. */
 export interface Arrival {
@@ -30,7 +31,7 @@ export function useArrivalToast(): void {
         : forgot;
     if (!title) return;
     toast.success({ title, seconds: 5 });
-    void navigate({ to: '/login', replace: true, state: stateOf({ wanted }) });
+    void navigate({ href: accountsAddresses.signIn(), replace: true, state: stateOf({ wanted }) });
   }, [activated, reset, forgot, wanted, navigate, t]);
 }
 

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { demoAddresses } from '#services/demo/addresses.ts';
 import { demoContract } from '#services/demo/contract.ts';
 
 /** In a demo mail is kept and can be read; elsewhere the call answers 404 and nothing is offered. */
@@ -11,7 +12,7 @@ export function DemoOutboxLink() {
   return (
     <>
       {' '}
-      <Link to="/demo/outbox">{t('accounts:sign_in.open_outbox')}</Link>
+      <Link href={demoAddresses.outbox()}>{t('accounts:sign_in.open_outbox')}</Link>
     </>
   );
 }

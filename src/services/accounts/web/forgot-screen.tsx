@@ -9,6 +9,7 @@ import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { settingsContract } from '#services/settings/contract.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import styles from './form.module.css';
@@ -103,7 +104,8 @@ function useForgot(onCodeAsked: (asked: AskedForCode) => void) {
     onDone: async ({ messages: [message = ''] }) => {
       const { user_id, national_id, by } = form.getValues();
       if (by === 'phone') onCodeAsked({ user_id, national_id, message });
-      else await navigate({ to: '/login', state: stateOf({ forgot: message }) });
+      else
+        await navigate({ href: accountsAddresses.signIn(), state: stateOf({ forgot: message }) });
     },
     onFailed: useShowRefusal(form),
   });

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -9,8 +8,10 @@ import { Panel, PanelSection } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { notificationsAddresses } from '#services/notifications/addresses.ts';
 import type { SignedInUser } from '../contract.ts';
 import { userTypes } from '../role.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -96,7 +97,7 @@ function Lists({ user }: { user: SignedInUser }) {
         <h2 id="told">{t('accounts:profile.told')}</h2>
         <p className={styles.told}>
           {t('accounts:profile.told_text')}{' '}
-          <Link to="/notifications/settings">{t('accounts:profile.told_link')}</Link>
+          <Link href={notificationsAddresses.settings()}>{t('accounts:profile.told_link')}</Link>
         </p>
       </section>
       <section aria-labelledby="devices">

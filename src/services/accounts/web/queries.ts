@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestPageSize } from '#platform/contract/paging.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { keyOf, useCall, useCommand } from '#platform/web/queries.ts';
@@ -70,7 +71,7 @@ export function useSwitchRole(): {
   const command = useCommand(updateCallOf(user?.user_type), {
     onDone: async (fresh) => {
       // Home first: what is open may be out of the new role's reach.
-      await navigate({ to: '/panel', ignoreBlocker: true });
+      await navigate({ href: houseAddresses.home(), ignoreBlocker: true });
       keepUser(fresh);
       askAgain();
       const role = fresh.roles.find(({ role_id }) => role_id === roleInForce(fresh));

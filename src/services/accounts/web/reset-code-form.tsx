@@ -8,6 +8,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import styles from './form.module.css';
 import { useShowRefusal } from './show-refusal.ts';
@@ -37,8 +38,7 @@ export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
   const form = useSchemaForm({ schema, defaults: { code: '' } });
   const onFailed = useShowRefusal(form, { code_invalid: 'code' });
   const command = useCommand(redeemCode, {
-    onDone: ({ token }) =>
-      navigate({ to: '/password/reset/$token', params: { token }, replace: true }),
+    onDone: ({ token }) => navigate({ href: accountsAddresses.reset({ token }), replace: true }),
     onFailed,
   });
   const again = useCommand(requestReset, {

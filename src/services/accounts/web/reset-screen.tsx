@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
@@ -6,8 +6,10 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import { CallNotice } from './call-notice.tsx';
@@ -76,7 +78,7 @@ function useReset() {
   const check = useCall(checkToken, { params: { token } });
   const form = useSchemaForm({ schema, defaults: { password1: '', password2: '' } });
   const command = useCommand(resetPassword, {
-    onDone: () => navigate({ to: '/login', state: stateOf({ reset: true }) }),
+    onDone: () => navigate({ href: accountsAddresses.signIn(), state: stateOf({ reset: true }) }),
     onFailed: form.show,
   });
   const submitting = useSubmit(form, (body) => command.mutateAsync({ params: { token }, body }));
@@ -92,7 +94,7 @@ function AskAgainLink() {
       look="primary"
       size={48}
       wide
-      renderLink={(link) => <Link to="/forgot" {...link} data-wide />}
+      renderLink={(link) => <Link href={accountsAddresses.forgot()} {...link} data-wide />}
     >
       {t('accounts:reset.again')}
     </Button>

@@ -1,5 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 
 /** The shell draws the way to the profile itself, beside home and in the user menu. */
@@ -9,7 +10,7 @@ export const accountsScreens: ServiceScreens = {
   icon: IconUserCircle,
   routes: [
     {
-      path: '/profile',
+      address: accountsAddresses.profile,
       needs: 'signed_in',
       load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
     },

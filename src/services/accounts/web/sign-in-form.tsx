@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#platform/ui/form-problem.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
@@ -6,9 +5,11 @@ import { PasswordField } from '#platform/ui/password-field.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
@@ -60,7 +61,7 @@ export function SignInForm() {
           label={t('accounts:sign_in.password')}
           autoComplete="current-password"
         />
-        <Link to="/forgot" className={`${styles.way} reach`}>
+        <Link href={accountsAddresses.forgot()} className={`${styles.way} reach`}>
           {t('accounts:sign_in.forgot')}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { useArrivalToast } from './arrival.ts';
 import { GatePage } from './gate-page.tsx';
 import { useSignedIn } from './queries.ts';
@@ -30,6 +31,6 @@ function useWayOn(): void {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isSignedIn) void navigate({ to: '/', replace: true });
+    if (isSignedIn) void navigate({ href: houseAddresses.start(), replace: true });
   }, [isSignedIn, navigate]);
 }

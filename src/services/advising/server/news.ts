@@ -3,11 +3,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/person-name.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import {
   findGuideOf,
   listPeopleNamed,
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
+import { advisingAddresses } from '../addresses.ts';
 import { concernRaisers } from '../contract.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';
 
@@ -109,7 +112,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
           {
             person_id: guide_id,
             role: guideRole,
-            link: `/academic/admin/student/all/0/all/all/0/${student_id}?tab=concerns`,
+            link: guidanceAddresses.student({ id: student_id, tab: 'concerns' }),
             of: concern_id,
             thread: `${by}:${student_id}`,
             values: (say, language) => ({
@@ -134,7 +137,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
           {
             person_id: raised_by,
             role: raised_role,
-            link: '/academic/admin/concerns/raised',
+            link: advisingAddresses.raised(),
             of: concern_id,
             values: (say, language) => ({
               name: nameIn(language, person),
@@ -159,7 +162,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         return [
           {
             person_id: event.student_id,
-            link: '/academic/student/transcript/students/0?tab=praise',
+            link: guidanceAddresses.ownRecord({ tab: 'praise' }),
             of: event.concern_id,
             thread: String(event.by),
             values: (_say, language) => ({ name: nameIn(language, actor) }),
@@ -179,7 +182,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         return [
           {
             person_id: student_id,
-            link: '/academic/student/acdates/0',
+            link: appointmentsAddresses.dates(),
             of: alert_id,
             values: (_say, language) => ({ name: nameIn(language, person) }),
           },
@@ -196,7 +199,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         mornings.map(({ guide_id, students }) => ({
           person_id: guide_id,
           role: guideRole,
-          link: '/academic/admin/morning',
+          link: advisingAddresses.morning(),
           of: day,
           values: () => ({ count: students }),
         })),
@@ -224,7 +227,7 @@ async function toStudent(
     {
       thread: threadOf(event),
       person_id: event.student_id,
-      link: `/academic/student/messages?messages_id=${event.message_id}`,
+      link: advisingAddresses.myMessages({ messages_id: event.message_id }),
       of: `${event.message_id}:${entry}`,
       values: (say, language) => ({ name: nameIn(language, person), detail: detailIn(say) }),
     },
@@ -261,5 +264,5 @@ function threadOf({ by, message_id }: CaseEvent): string {
 
 /** The case in the student's page, as staff see it. */
 function casePage({ message_id, student_id }: CaseEvent): News['link'] {
-  return `/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages&messages_id=${message_id}`;
+  return guidanceAddresses.student({ id: student_id, tab: 'messages', messages_id: message_id });
 }

@@ -1,5 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
@@ -15,6 +16,7 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
   followCrossings(platform, settings);
   return defineService<typeof advisingContract>({
     contract: advisingContract,
+    addresses: advisingAddresses,
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
     news: advisingNews,

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import styles from './alert-actions.module.css';
 import { CloseAlertDialog } from './close-alert-dialog.tsx';
@@ -43,8 +44,11 @@ export function AlertActions({ alert }: { alert: Alert }) {
       )}
       {message_id !== null && (
         <Link
-          to={`/academic/admin/student/all/0/all/all/0/${student.id}`}
-          search={{ tab: 'messages', messages_id: message_id }}
+          href={guidanceAddresses.student({
+            id: student.id,
+            tab: 'messages',
+            messages_id: message_id,
+          })}
         >
           {t('advising:morning.read')}
         </Link>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
@@ -8,8 +7,10 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { advisingContract, type CaseRow } from '../contract.ts';
 import styles from './cases-table.module.css';
 import { alertMarks, lookOf } from './message-looks.ts';
@@ -37,7 +38,9 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
       cell: ({ id, student }) => (
         <TwoLines
           first={
-            <Link to={caseAddress(student.id)} search={{ tab: 'messages', messages_id: id }}>
+            <Link
+              href={guidanceAddresses.student({ id: student.id, tab: 'messages', messages_id: id })}
+            >
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }
@@ -104,9 +107,4 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
     ),
     reopened_at: chosen('reopened_at', ({ reopened_at }) => dayOf(reopened_at)),
   };
-}
-
-/** The student's page, on whichever view of the list of students. */
-function caseAddress(student_id: number): string {
-  return `/academic/admin/student/all/0/all/all/0/${student_id}`;
 }

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import type { Message } from '../contract.ts';
 import styles from './closed-notice.module.css';
 import { usePersonWords } from './use-person-words.ts';
@@ -30,7 +31,7 @@ export function ClosedNotice({ message }: { message: Message }) {
           isStudent && (
             <Button
               size={32}
-              renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+              renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
             >
               {t('appointments:menu.book')}
             </Button>

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import type { Concern, RaisedConcern } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
 import { AnswerConcern } from './answer-concern-dialog.tsx';
@@ -37,10 +38,7 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
       cell: ({ student }) => (
         <TwoLines
           first={
-            <Link
-              to={`/academic/admin/student/all/0/all/all/0/${student.id}`}
-              search={{ tab: 'concerns' }}
-            >
+            <Link href={guidanceAddresses.student({ id: student.id, tab: 'concerns' })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { advisingAddresses } from '../addresses.ts';
 import { alertKinds } from '../alert.ts';
 import { advisingContract } from '../contract.ts';
 
@@ -21,7 +22,7 @@ export function HomePanel() {
       figure={formatNumber(students)}
       what={t('advising:home.card', { count: students })}
       action={
-        <Button wide renderLink={(link) => <Link to="/academic/admin/morning" {...link} />}>
+        <Button wide renderLink={(link) => <Link href={advisingAddresses.morning()} {...link} />}>
           {t('advising:home.open')}
         </Button>
       }

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { crossingMarks } from './alert-looks.ts';
@@ -28,7 +29,7 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
       cell: ({ student }) => (
         <TwoLines
           first={
-            <Link to={pageOf(student.id)}>
+            <Link href={guidanceAddresses.student({ id: student.id })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }
@@ -110,9 +111,4 @@ function Outcome({ alert: { how, code, word, done_by } }: { alert: Alert }) {
       second={<span dir="auto">{word || nameOf(done_by)}</span>}
     />
   );
-}
-
-/** The student's page, on whichever view of the list of students. */
-function pageOf(student_id: number): string {
-  return `/academic/admin/student/all/0/all/all/0/${student_id}`;
 }

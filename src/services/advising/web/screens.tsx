@@ -1,5 +1,6 @@
 import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
 
 const { calls } = advisingContract;
@@ -24,27 +25,27 @@ export const advisingScreens: ServiceScreens = {
   joins: 'guidance',
   routes: [
     {
-      path: '/academic/student/messages',
+      address: advisingAddresses.myMessages,
       needs: listForStudent,
       load: async () => (await import('./my-messages-screen.tsx')).MyMessagesScreen,
     },
     {
-      path: '/academic/admin/messages',
+      address: advisingAddresses.cases,
       needs: listCases,
       load: async () => (await import('./cases-screen.tsx')).CasesScreen,
     },
     {
-      path: '/academic/admin/concerns',
+      address: advisingAddresses.concerns,
       needs: listConcerns,
       load: async () => (await import('./concerns-screen.tsx')).ConcernsScreen,
     },
     {
-      path: '/academic/admin/concerns/raised',
+      address: advisingAddresses.raised,
       needs: listRaised,
       load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
     },
     {
-      path: '/academic/admin/morning',
+      address: advisingAddresses.morning,
       needs: listMorning,
       load: async () => (await import('./morning-screen.tsx')).MorningScreen,
     },
@@ -52,31 +53,31 @@ export const advisingScreens: ServiceScreens = {
   menu: [
     {
       title: 'advising:menu.mine',
-      to: '/academic/student/messages',
+      to: advisingAddresses.myMessages(),
       needs: listForStudent,
       icon: IconMessages,
     },
     {
       title: 'advising:menu.morning',
-      to: '/academic/admin/morning',
+      to: advisingAddresses.morning(),
       needs: listMorning,
       icon: IconSunrise,
     },
     {
       title: 'advising:menu.cases',
-      to: '/academic/admin/messages',
+      to: advisingAddresses.cases(),
       needs: listCases,
       icon: IconMessages,
     },
     {
       title: 'advising:menu.concerns',
-      to: '/academic/admin/concerns',
+      to: advisingAddresses.concerns(),
       needs: listConcerns,
       icon: IconMessages,
     },
     {
       title: 'advising:menu.raised',
-      to: '/academic/admin/concerns/raised',
+      to: advisingAddresses.raised(),
       needs: listRaised,
       icon: IconMessages,
     },

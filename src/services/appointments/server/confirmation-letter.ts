@@ -7,6 +7,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking, Slot } from '../contract.ts';
 
 export interface ConfirmationValues {
@@ -42,7 +43,7 @@ export function confirmationLetter(values: ConfirmationValues, wording: Wording)
       factsOf(values, wording.speak),
       { kind: 'paragraph', words: say('come_early') },
     ],
-    check: codeOf(booking.slot, say, `${wording.public_url}/academic/student/appointments/0`),
+    check: codeOf(booking.slot, say, wording.public_url + appointmentsAddresses.mine()),
   };
 }
 

@@ -9,12 +9,11 @@ import {
   type PeopleTables,
   type PersonName,
 } from '#services/system-data/server/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
 
 /** The instructor type that receives students. */
 const guideRole = 3;
-
-const datesPage = '/academic/student/acdates/0';
 
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
@@ -83,7 +82,7 @@ export function toGuide(event: BookingEvent, names: Names): News[] {
   const other = names.get(event.student_id);
   if (event.type !== 1 || !other) return [];
   const { staff_id: person_id, day } = event;
-  const link = `/academic/admin/advisory_dates?week=${day}` as const;
+  const link = appointmentsAddresses.calendar({ week: day });
   return [{ person_id, role: guideRole, link, ...ofBooking(event, other) }];
 }
 
@@ -97,7 +96,7 @@ export function toStudent(event: BookingEvent, names: Names, isInLine: boolean):
     {
       ...told,
       person_id: event.student_id,
-      link: datesPage,
+      link: appointmentsAddresses.dates(),
       values: (say, language) => ({ ...told.values(say, language), next: say(next) }),
     },
   ];
@@ -125,7 +124,7 @@ export function ofOffers(
   if (!guide) return [];
   return offers.map(({ offer_id, student_id }) => ({
     person_id: student_id,
-    link: datesPage,
+    link: appointmentsAddresses.dates(),
     of: offer_id,
     values: (_say, language) => ({
       name: nameIn(language, guide),

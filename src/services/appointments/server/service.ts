@@ -1,5 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { followMoves } from './follow-moves.ts';
@@ -24,6 +25,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   const left = followMoves(platform.events);
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
+    addresses: appointmentsAddresses,
     handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
     news: appointmentsNews,

@@ -4,6 +4,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, type MailDeps, mailStudent, whereText } from './mail-student.ts';
@@ -31,7 +32,7 @@ export async function tellBooked(
     ],
     action: {
       label: speak(language, 'appointments:mine.title'),
-      path: '/academic/student/appointments/0',
+      path: appointmentsAddresses.mine(),
     },
   }));
 }

@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import { formatDay } from '#platform/language/dates.ts';
 import { formatTime } from '#platform/language/times.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, type MailDeps, mailStudent } from './mail-student.ts';
 
@@ -26,7 +27,7 @@ export async function tellCancelled(
     ],
     action: {
       label: speak(language, `appointments:mail.${put_in_line ? 'see_line' : 'open'}`),
-      path: '/academic/student/acdates/0',
+      path: appointmentsAddresses.dates(),
     },
   }));
 }

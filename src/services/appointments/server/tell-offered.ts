@@ -2,6 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { type MailDeps, mailStudent, whereText } from './mail-student.ts';
@@ -29,7 +30,7 @@ export async function tellOffered(
     ],
     action: {
       label: speak(language, 'appointments:mail.see_offer'),
-      path: '/academic/student/acdates/0',
+      path: appointmentsAddresses.dates(),
     },
   }));
 }

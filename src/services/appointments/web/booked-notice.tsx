@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking } from '../contract.ts';
 import styles from './booked-notice.module.css';
 import { useSlotWords } from './use-slot-words.ts';
@@ -18,7 +19,7 @@ export function BookedNotice({ booking }: { booking: Booking }) {
         action={
           <Button
             size={32}
-            renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}
+            renderLink={(link) => <Link href={appointmentsAddresses.mine()} {...link} />}
           >
             {t('appointments:mine.title')}
           </Button>

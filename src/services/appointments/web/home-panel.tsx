@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
@@ -11,9 +10,11 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import styles from './home-panel.module.css';
@@ -36,7 +37,7 @@ function StudentPanel() {
   if (!next) return null;
   return (
     <NextAppointment slot={next.slot} name={nameIn(language, next.slot.staff)}>
-      <Button wide renderLink={(link) => <Link to="/academic/student/appointments/0" {...link} />}>
+      <Button wide renderLink={(link) => <Link href={appointmentsAddresses.mine()} {...link} />}>
         {t('appointments:mine.title')}
       </Button>
     </NextAppointment>
@@ -56,7 +57,10 @@ function GuidePanel({ id }: { id: number }) {
   const names = next.bookings.map(({ student }) => nameIn(language, student));
   return (
     <NextAppointment slot={next} name={listOf(names, language)}>
-      <Button wide renderLink={(link) => <Link to="/academic/admin/advisory_dates" {...link} />}>
+      <Button
+        wide
+        renderLink={(link) => <Link href={appointmentsAddresses.calendar()} {...link} />}
+      >
         {t('appointments:calendar.title')}
       </Button>
     </NextAppointment>

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,7 +8,9 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract, type Booking } from '../contract.ts';
 import { BookingStateMark } from './booking-state.tsx';
 import { CancelBooking } from './cancel-booking-line.tsx';
@@ -52,7 +54,11 @@ export function MyBookingsScreen() {
           pageSize={pageSize}
           count={past.data.count}
           renderLink={(to, link) => (
-            <Link to={`/academic/student/appointments/${to - 1}`} resetScroll={false} {...link} />
+            <Link
+              href={appointmentsAddresses.mine({ page: to - 1 })}
+              resetScroll={false}
+              {...link}
+            />
           )}
         />
       )}
@@ -76,7 +82,7 @@ function Ahead({ bookings }: { bookings: readonly Booking[] }) {
             actions={
               <Button
                 look="primary"
-                renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+                renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
               >
                 {t('appointments:book.title')}
               </Button>

@@ -5,7 +5,9 @@ import {
   IconUserHeart,
 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 
 const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
@@ -18,28 +20,28 @@ export const appointmentsScreens: ServiceScreens = {
   joins: 'guidance',
   routes: [
     {
-      path: '/academic/student/acdates/$page',
+      address: appointmentsAddresses.dates,
       needs: listFreeSlots,
       load: async () => (await import('./booking-screen.tsx')).BookingScreen,
     },
     {
-      path: '/academic/student/appointments/$page',
+      address: appointmentsAddresses.mine,
       needs: listMyBookings,
       load: async () => (await import('./my-bookings-screen.tsx')).MyBookingsScreen,
     },
     {
-      path: '/academic/admin/advisory_dates',
+      address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
       load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
     },
     {
-      path: '/academic/student/advisory_dates',
+      address: appointmentsAddresses.calendarOfStudents,
       needs: listStaffSlots,
       load: async () => (await import('./calendar-place.tsx')).CalendarPlace,
     },
     {
       // Who guides one stands beside the times with them; staff are led to what students ask for.
-      path: '/academic/student/advisory_change_requests/$major/$page/$college/$state',
+      address: guidanceAddresses.myAdvisor,
       needs: guidanceContract.calls.listGuides,
       load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
     },
@@ -47,25 +49,25 @@ export const appointmentsScreens: ServiceScreens = {
   menu: [
     {
       title: 'appointments:menu.book',
-      to: '/academic/student/acdates/0',
+      to: appointmentsAddresses.dates(),
       needs: listFreeSlots,
       icon: IconCalendarPlus,
     },
     {
       title: 'appointments:mine.title',
-      to: '/academic/student/appointments/0',
+      to: appointmentsAddresses.mine(),
       needs: listMyBookings,
       icon: IconCalendarEvent,
     },
     {
       title: 'appointments:menu.my_guide',
-      to: '/academic/student/advisory_change_requests/all/0/all/all',
+      to: guidanceAddresses.myAdvisor(),
       needs: guidanceContract.calls.listMyRequests,
       icon: IconUserHeart,
     },
     {
       title: 'appointments:menu.calendar',
-      to: '/academic/admin/advisory_dates',
+      to: appointmentsAddresses.calendar(),
       needs: listStaffSlots,
       icon: IconCalendarEvent,
     },

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { addDays, type Day, daysBetween } from '#platform/language/day.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { appointmentsAddresses } from '../addresses.ts';
 import { presentSunday, type Week, weekFrom } from './week.ts';
 
 /** The page in the address counts weeks from the present one: /academic/student/acdates/0. */
@@ -12,7 +13,11 @@ export function useWeekInPath(): Week {
   const present = presentSunday(working_days);
   const goTo = (sunday: Day) => {
     const weeks = Math.max(0, Math.round(daysBetween(present, sunday) / 7));
-    void navigate({ to: `/academic/student/acdates/${weeks}`, replace: true, resetScroll: false });
+    void navigate({
+      href: appointmentsAddresses.dates({ page: weeks }),
+      replace: true,
+      resetScroll: false,
+    });
   };
   return weekFrom({ sunday: addDays(present, ahead * 7), working_days, goTo });
 }

@@ -4,6 +4,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { forgetOldTrail } from './forget-old-trail.ts';
 import { wordsOf } from './present.ts';
@@ -46,6 +47,7 @@ export function auditService(
 ) {
   return defineService<typeof auditContract>({
     contract: auditContract,
+    addresses: auditAddresses,
     handlers: auditRoutes({ ...platform, settings }, words),
     audit: auditOfAudit(() => wordsOf(words()).actions),
     tidy: (now) => forgetOldTrail(platform.database, settings, now),

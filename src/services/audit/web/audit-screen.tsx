@@ -1,5 +1,5 @@
 import { IconClipboardList, IconEye } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
@@ -17,6 +18,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
@@ -37,7 +39,7 @@ export function AuditScreen() {
         <>
           <Button
             icon={<IconEye size={18} />}
-            renderLink={(link) => <Link to="/system/audit/trail" {...link} />}
+            renderLink={(link) => <Link href={auditAddresses.trail()} {...link} />}
           >
             {t('audit:trail.title')}
           </Button>

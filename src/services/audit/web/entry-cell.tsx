@@ -1,26 +1,32 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Changes } from '#platform/ui/changes.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn } from '#platform/web/me.tsx';
+import { noticesAddresses } from '#services/notices/addresses.ts';
+import { outgoingAddresses } from '#services/outgoing/addresses.ts';
+import { referenceAddresses } from '#services/reference/addresses.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
+import { settingsAddresses } from '#services/settings/addresses.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import type { AuditEntry } from '../contract.ts';
 
 /** Where what it is about is found; the rows of a reference list stand on their list. */
 const places: Record<string, ((id: number) => string) | undefined> = {
-  reload_run: (id) => `/system/data/${id}`,
-  reload_source: () => '/system/data',
-  outgoing: () => '/system/jobs',
-  notice: (id) => `/system/notices/${id}`,
-  setting_group: () => '/system/settings',
-  college: () => '/system/reference',
-  major: () => '/system/reference/majors',
-  academic_status: () => '/system/reference/statuses',
-  term: () => '/system/reference/terms',
-  level: () => '/system/reference/levels',
-  student_location: () => '/system/reference/locations',
+  reload_run: (id) => systemDataAddresses.run({ id }),
+  reload_source: () => systemDataAddresses.reload(),
+  outgoing: () => outgoingAddresses.jobs(),
+  notice: (id) => noticesAddresses.notice({ id }),
+  setting_group: () => settingsAddresses.settings(),
+  college: () => referenceAddresses.colleges(),
+  major: () => referenceAddresses.majors(),
+  academic_status: () => referenceAddresses.statuses(),
+  term: () => referenceAddresses.terms(),
+  level: () => referenceAddresses.levels(),
+  student_location: () => referenceAddresses.locations(),
 };
 
 /** Who did it, and in which role. */
@@ -42,13 +48,13 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
   const { kind, id, person, text } = subject;
   if (person) {
     return (
-      <Link to={`/system/users/${id}`}>
+      <Link href={rightsAddresses.user({ id })}>
         <Bdi>{nameIn(language, person)}</Bdi>
       </Link>
     );
   }
   const place = places[kind]?.(id);
-  return place ? <Link to={place}>{text}</Link> : text;
+  return place ? <Link href={place}>{text}</Link> : text;
 }
 
 /** Each field that changed, old and new. */

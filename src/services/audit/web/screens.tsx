@@ -1,5 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 
 const { listEntries, listTrail } = auditContract.calls;
@@ -10,18 +11,23 @@ export const auditScreens: ServiceScreens = {
   icon: IconClipboardList,
   routes: [
     {
-      path: '/system/audit',
+      address: auditAddresses.entries,
       needs: listEntries,
       load: async () => (await import('./audit-screen.tsx')).AuditScreen,
     },
     {
-      path: '/system/audit/trail',
+      address: auditAddresses.trail,
       needs: listTrail,
       load: async () => (await import('./trail-screen.tsx')).TrailScreen,
     },
   ],
   menu: [
-    { title: 'audit:title', to: '/system/audit', needs: listEntries, icon: IconClipboardList },
+    {
+      title: 'audit:title',
+      to: auditAddresses.entries(),
+      needs: listEntries,
+      icon: IconClipboardList,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {

@@ -1,5 +1,4 @@
 import { IconEye } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -8,6 +7,7 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
@@ -15,7 +15,9 @@ import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { auditAddresses } from '../addresses.ts';
 import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
 
 const { listTrail } = auditContract.calls;
@@ -46,7 +48,7 @@ export function TrailScreen() {
       crumbs={[
         {
           label: t('audit:title'),
-          renderLink: (link: object) => <Link to="/system/audit" {...link} />,
+          renderLink: (link: object) => <Link href={auditAddresses.entries()} {...link} />,
         },
         { label: t('audit:trail.title') },
       ]}
@@ -127,7 +129,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {
   const language = useLanguage();
   return (
-    <Link to={`/system/users/${person.id}`}>
+    <Link href={rightsAddresses.user({ id: person.id })}>
       <Bdi>{nameIn(language, person)}</Bdi>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { student } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/person-name.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -28,7 +29,7 @@ async function toInvited(event: InvitationEvent, { writes }: Transaction<PeopleT
     (person_id): News => ({
       person_id,
       // Home shows the invitation for as long as it stands, and leads on to booking.
-      link: '/panel',
+      link: houseAddresses.home(),
       of: campaign_id,
       values: (_say, language) => ({
         title: language === 'ar' ? title_ar : title,

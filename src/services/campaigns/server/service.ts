@@ -1,5 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { campaignsAddresses } from '../addresses.ts';
 import { campaignsContract } from '../contract.ts';
 import { campaignsAudit } from './audit-words.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
@@ -12,6 +13,7 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
   followBookings(platform);
   return defineService<typeof campaignsContract>({
     contract: campaignsContract,
+    addresses: campaignsAddresses,
     handlers: campaignsHandlers(platform, settings),
     audit: campaignsAudit,
     news: campaignsNews,

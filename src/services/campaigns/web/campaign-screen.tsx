@@ -1,12 +1,14 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { campaignsAddresses } from '../addresses.ts';
 import { invitedViews } from '../campaign.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -59,7 +61,7 @@ function Known({ campaign }: { campaign: Campaign }) {
         {
           label: t('campaigns:list.title'),
           ...(hasOwn && {
-            renderLink: (link: object) => <Link to="/academic/admin/campaigns" {...link} />,
+            renderLink: (link: object) => <Link href={campaignsAddresses.campaigns()} {...link} />,
           }),
         },
         { label: title },

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { campaignsAddresses } from '../addresses.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
@@ -27,7 +28,7 @@ export function useCampaignColumns(): ListColumns<typeof listCampaigns> {
       cell: (campaign) => (
         <TwoLines
           first={
-            <Link to={`/academic/admin/campaigns/${campaign.id}`}>
+            <Link href={campaignsAddresses.campaign({ id: campaign.id })}>
               <Bdi>{titleOf(campaign)}</Bdi>
             </Link>
           }

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { lastDayOf } from '../campaign.ts';
 import { campaignsContract, type Invitation } from '../contract.ts';
 import styles from './home-list.module.css';
@@ -49,7 +50,7 @@ function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirs
       action={
         <Button
           look={isFirst ? 'primary' : 'secondary'}
-          renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+          renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
         >
           {t('campaigns:mine.book')}
         </Button>

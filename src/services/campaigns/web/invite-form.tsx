@@ -13,6 +13,7 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { campaignsAddresses } from '../addresses.ts';
 import { campaignsContract, campaignWords, type Outlook } from '../contract.ts';
 
 const { addCampaign, listCampaigns, previewCampaign } = campaignsContract.calls;
@@ -44,7 +45,7 @@ export function InviteForm({ whom, words, onBack, onDone }: InviteFormProps) {
       toast.success({ title: t('campaigns:form.sent') });
       onBack();
       onDone?.();
-      await navigate({ to: `/academic/admin/campaigns/${id}` });
+      await navigate({ href: campaignsAddresses.campaign({ id }) });
     },
     onFailed: form.show,
   });

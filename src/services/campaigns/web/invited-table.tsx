@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -6,8 +5,10 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { campaignsContract, type InvitedStudent } from '../contract.ts';
 import { invitationLooks, useCampaignWords } from './use-campaign-words.ts';
 
@@ -33,7 +34,7 @@ export function useInvitedColumns(): ListColumns<typeof listInvited> {
       cell: ({ student }) => (
         <TwoLines
           first={
-            <Link to={`/academic/admin/student/all/0/all/all/0/${student.id}`}>
+            <Link href={guidanceAddresses.student({ id: student.id })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { listOf } from '#platform/language/lists.ts';
@@ -7,7 +6,9 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { leftOutReasons } from '../campaign.ts';
 import type { Outlook } from '../contract.ts';
@@ -63,7 +64,7 @@ function NoDatesNotice() {
     <Notice tone="warning" small>
       {t('campaigns:outlook.open_dates')}{' '}
       {isGuide && (
-        <Link to="/academic/admin/advisory_dates">{t('campaigns:outlook.calendar')}</Link>
+        <Link href={appointmentsAddresses.calendar()}>{t('campaigns:outlook.calendar')}</Link>
       )}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { IconCompass, IconSpeakerphone } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { campaignsAddresses } from '../addresses.ts';
 import { campaignsContract } from '../contract.ts';
 
 const { addCampaign, getCampaign, listCampaigns, listInvitations, listInvited } =
@@ -13,12 +14,12 @@ export const campaignsScreens: ServiceScreens = {
   joins: 'guidance',
   routes: [
     {
-      path: '/academic/admin/campaigns',
+      address: campaignsAddresses.campaigns,
       needs: listCampaigns,
       load: async () => (await import('./campaigns-screen.tsx')).CampaignsScreen,
     },
     {
-      path: '/academic/admin/campaigns/$id',
+      address: campaignsAddresses.campaign,
       needs: getCampaign,
       load: async () => (await import('./campaign-screen.tsx')).CampaignScreen,
     },
@@ -26,7 +27,7 @@ export const campaignsScreens: ServiceScreens = {
   menu: [
     {
       title: 'campaigns:menu',
-      to: '/academic/admin/campaigns',
+      to: campaignsAddresses.campaigns(),
       needs: listCampaigns,
       icon: IconSpeakerphone,
     },

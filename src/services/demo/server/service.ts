@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import { defineService } from '#platform/service/service.ts';
+import { demoAddresses } from '../addresses.ts';
 import { demoContract } from '../contract.ts';
 import type { DemoTables } from '../tables/tables.ts';
 import { rememberClock } from './demo-clock.ts';
@@ -21,6 +22,7 @@ export function demoService({ database, clock, live, sandboxOfDemo }: DemoOption
 
   return defineService<typeof demoContract>({
     contract: demoContract,
+    addresses: demoAddresses,
     handlers: {
       outbox: async ({ query }) => sandboxOfDemo()?.messages(query) ?? refuse('not_found'),
       faults: async () => sandboxOfDemo()?.faults() ?? refuse('not_found'),

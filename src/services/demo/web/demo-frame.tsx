@@ -1,11 +1,12 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { sessionToken } from '#platform/web/session.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import styles from './demo-frame.module.css';
@@ -14,7 +15,7 @@ interface DemoFrameProps {
   title: string;
   sentence: string;
   /** The way to the demo's other page. */
-  other: { to: '/demo/outbox' | '/demo/sandbox'; label: string };
+  other: { href: string; label: string };
   children: ReactNode;
 }
 
@@ -30,8 +31,10 @@ export function DemoFrame({ title, sentence, other, children }: DemoFrameProps) 
         actions={
           <>
             <LanguageSwitch />
-            <Button renderLink={(link) => <Link to={other.to} {...link} />}>{other.label}</Button>
-            <Button renderLink={(link) => <Link to="/" {...link} />}>
+            <Button renderLink={(link) => <Link href={other.href} {...link} />}>
+              {other.label}
+            </Button>
+            <Button renderLink={(link) => <Link href={houseAddresses.start()} {...link} />}>
               {t(sessionToken() ? 'demo:outbox.home' : 'demo:outbox.back')}
             </Button>
           </>

@@ -1,12 +1,13 @@
 import { IconExternalLink, IconMail, IconMessage } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { demoAddresses } from '../addresses.ts';
 import type { KeptMessage } from '../contract.ts';
 import styles from './kept-message-row.module.css';
 
@@ -32,7 +33,7 @@ export function KeptMessageRow({ message }: { message: KeptMessage }) {
         </div>
         <p className={styles.kind}>
           {subject && `${t(`demo:outbox.${kind}`)} · `}
-          <Link to="/demo/outbox" search={{ to }}>
+          <Link href={demoAddresses.outbox({ to })}>
             <Bdi dir="ltr">{to}</Bdi>
           </Link>
         </p>

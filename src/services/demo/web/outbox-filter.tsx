@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { demoAddresses } from '../addresses.ts';
 import styles from './outbox-filter.module.css';
 
 /** Shows the messages to one address or number; the choice stands in the page's address. */
@@ -14,7 +15,7 @@ export function OutboxFilter({ to }: { to: string }) {
   const [typed, setTyped] = useState(to);
 
   function show(address: string) {
-    void navigate({ to: '/demo/outbox', search: { to: address || undefined } });
+    void navigate({ href: demoAddresses.outbox({ to: address || undefined }) });
   }
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,7 +8,9 @@ import { Paging } from '#platform/ui/paging.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { demoAddresses } from '../addresses.ts';
 import { demoContract } from '../contract.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import { KeptMessageRow } from './kept-message-row.tsx';
@@ -30,7 +32,7 @@ export function OutboxScreen() {
     <DemoFrame
       title={t('demo:outbox.title')}
       sentence={t('demo:outbox.sentence')}
-      other={{ to: '/demo/sandbox', label: t('demo:sandbox.title') }}
+      other={{ href: demoAddresses.sandbox(), label: t('demo:sandbox.title') }}
     >
       <OutboxFilter key={to} to={to} />
       <Messages to={to} page={Number(page) || 1} />
@@ -77,7 +79,7 @@ function Messages({ to, page }: { to: string; page: number }) {
           pageSize={pageSize}
           count={count}
           renderLink={(target, link) => (
-            <Link to="/demo/outbox" search={{ to: to || undefined, page: target }} {...link} />
+            <Link href={demoAddresses.outbox({ to: to || undefined, page: target })} {...link} />
           )}
         />
       )}
@@ -95,7 +97,10 @@ function NoMessages({ to }: { to: string }) {
         text={t('demo:outbox.empty_text')}
         actions={
           to && (
-            <Button size={32} renderLink={(link) => <Link to="/demo/outbox" {...link} />}>
+            <Button
+              size={32}
+              renderLink={(link) => <Link href={demoAddresses.outbox()} {...link} />}
+            >
               {t('demo:outbox.show_all')}
             </Button>
           )

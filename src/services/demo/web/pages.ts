@@ -1,10 +1,11 @@
 import type { PublicPage } from '#platform/web/screens.ts';
+import { demoAddresses } from '../addresses.ts';
 import { loadDemoPhrases } from './demo-phrases.ts';
 
 /** Open to whoever tries the demo; outside one the calls behind them answer 404. */
 export const demoPages: readonly PublicPage[] = [
   {
-    path: '/demo/outbox',
+    address: demoAddresses.outbox,
     load: async () => {
       const [{ OutboxScreen }] = await Promise.all([
         import('./outbox-screen.tsx'),
@@ -14,7 +15,7 @@ export const demoPages: readonly PublicPage[] = [
     },
   },
   {
-    path: '/demo/sandbox',
+    address: demoAddresses.sandbox,
     load: async () => {
       const [{ SandboxScreen }] = await Promise.all([
         import('./sandbox-screen.tsx'),

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
+import { demoAddresses } from '../addresses.ts';
 import { demoContract } from '../contract.ts';
 import { type SandboxFaults, sandboxFaults, sandboxParties } from '../sandbox-fault.ts';
 import { DemoFrame } from './demo-frame.tsx';
@@ -26,7 +27,7 @@ export function SandboxScreen() {
     <DemoFrame
       title={t('demo:sandbox.title')}
       sentence={t('demo:sandbox.sentence')}
-      other={{ to: '/demo/outbox', label: t('demo:outbox.title') }}
+      other={{ href: demoAddresses.outbox(), label: t('demo:outbox.title') }}
     >
       {faults.isError && (
         <Panel>

@@ -1,5 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import { guidanceReportsAudit } from './audit-words.ts';
 import type { ReportsPlatform } from './export-absence.ts';
@@ -8,6 +9,7 @@ import { guidanceReportsHandlers } from './routes.ts';
 export function guidanceReportsService(platform: ReportsPlatform, settings: CurrentSettings) {
   return defineService<typeof guidanceReportsContract>({
     contract: guidanceReportsContract,
+    addresses: guidanceReportsAddresses,
     handlers: guidanceReportsHandlers(platform, settings),
     audit: guidanceReportsAudit,
   });

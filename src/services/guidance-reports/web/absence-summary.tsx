@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import type { AbsencePlace, AbsenceReport } from '../contract.ts';
 import { reportReachOf } from '../reach.ts';
 import { roundedTo, smallestGroup } from '../rounding.ts';
@@ -18,7 +19,7 @@ export function AbsenceSummary({ report, gender = 'all', inNumbers }: AbsenceSum
   const { t } = useTranslation();
   const seesStudents = reportReachOf(useMe()) !== 'figures';
   const listOf = (major: number | 'all', college: number | 'all') =>
-    seesStudents ? `/academic/admin/students/${major}/0/${college}/${gender}` : null;
+    seesStudents ? guidanceAddresses.students({ major, college, gender }) : null;
   const { majors, colleges, limits, is_rounded } = report;
   const [first = 0, second = 0, third = 0] = limits.map((limit) => formatPercent(limit));
   return (

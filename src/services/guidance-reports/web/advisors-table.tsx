@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityAdvisor } from '../quality-calls.ts';
@@ -57,5 +57,5 @@ function AdvisorName({ advisor }: { advisor: NonNullable<QualityAdvisor['advisor
   const nameOf = useNameOf();
   const link = useQualityLinks()({ advisor: advisor.id });
   const name = <Bdi>{nameOf(advisor)}</Bdi>;
-  return link ? <Link {...link}>{name}</Link> : name;
+  return link ? <Link href={link}>{name}</Link> : name;
 }

@@ -23,7 +23,7 @@ export function BandChart({ places, studentsOf }: PlacesProps) {
     return {
       key: String(place.id),
       name: nameOf(place),
-      link: to ? { to } : null,
+      link: to,
       bar: absence && {
         parts: partsOf(absence),
         inWords: inWords(nameOf(place), absence),

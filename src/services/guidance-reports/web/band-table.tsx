@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { Link } from '#platform/web/link.tsx';
 import { absenceBands } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { AbsenceCell } from './absence-cell.tsx';
@@ -24,7 +24,7 @@ export function BandTable({ by, places, studentsOf }: BandTableProps) {
       card: 'title',
       cell: (place) => {
         const students = studentsOf(place);
-        return students ? <Link to={students}>{nameOf(place)}</Link> : nameOf(place);
+        return students ? <Link href={students}>{nameOf(place)}</Link> : nameOf(place);
       },
     },
     {

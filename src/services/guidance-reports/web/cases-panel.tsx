@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { Link } from '#platform/web/link.tsx';
 import type { QualityGroup } from '../quality-report.ts';
 import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
@@ -39,7 +39,7 @@ export function CasesPanel({ total }: { total: QualityGroup }) {
             <li key={end} className={bars.row}>
               <span className={bars.name}>
                 {link ? (
-                  <Link {...link} className={bars.open}>
+                  <Link href={link} className={bars.open}>
                     {name}
                   </Link>
                 ) : (

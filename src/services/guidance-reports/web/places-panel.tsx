@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { QualityPlace } from '../quality-calls.ts';
 import type { QualityGroup } from '../quality-report.ts';
 import { wholePercent } from '../rounding.ts';
@@ -62,7 +62,7 @@ function Numbers({ by, places }: PlacesProps) {
       card: 'title',
       cell: (place) => {
         const link = linkTo({ [by]: place.id });
-        return link ? <Link {...link}>{nameOf(place)}</Link> : nameOf(place);
+        return link ? <Link href={link}>{nameOf(place)}</Link> : nameOf(place);
       },
     },
     ...Object.entries(figures)

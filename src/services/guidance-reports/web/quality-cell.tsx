@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import type { QualityGroup } from '../quality-report.ts';
 import { smallestGroup } from '../rounding.ts';
 import styles from './quality-cell.module.css';
-import type { QualityLink } from './use-quality-links.ts';
 
 interface QualityCellProps {
   quality: QualityGroup | null;
   /** Null for what there is nothing to say of. */
   read: (quality: QualityGroup) => string | null;
   /** Where those whom it counts are listed. */
-  link?: QualityLink;
+  link?: string | null;
 }
 
 /** A figure of a group; a dash where there is none or the group is too small to be told, and why. */
@@ -30,7 +29,7 @@ export function QualityCell({ quality, read, link }: QualityCellProps) {
   }
   if (!link) return <span className={styles.figure}>{figure}</span>;
   return (
-    <Link {...link} className={styles.behind}>
+    <Link href={link} className={styles.behind}>
       {figure}
     </Link>
   );

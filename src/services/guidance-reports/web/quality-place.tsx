@@ -1,7 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router';
+import { guidanceReportsAddresses } from '../addresses.ts';
 
 /** The address that a student's menu would have leads to the report, with the same filters. */
 export function QualityPlace() {
   const { major = 'all' }: { major?: string } = useParams({ strict: false });
-  return <Navigate to={`/academic/admin/quality_reports/${major}`} search={true} replace />;
+  return <Navigate to={guidanceReportsAddresses.quality({ major })} search={true} replace />;
 }

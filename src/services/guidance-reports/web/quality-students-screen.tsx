@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
@@ -8,18 +7,21 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import type { Crumb } from '#platform/ui/breadcrumbs.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
-import { useListAddress } from '#platform/web/list-address.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import { contactStates } from '../quality-report.ts';
 import { useNameOf } from './use-absence-filters.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
+import { useSameStudents } from './use-quality-links.ts';
 
 const { listQualityStudents } = guidanceReportsContract.calls;
 
@@ -90,19 +92,11 @@ function useStudents() {
 /** The report in the same period and of the same students. */
 function useReportCrumb(): Crumb {
   const { t } = useTranslation();
-  const { read } = useListAddress();
-  const same = ['semester', 'from', 'to', 'college', 'gender'].flatMap((name) => {
-    const value = read(name);
-    return value ? [[name, value]] : [];
-  });
+  const same = useSameStudents();
   return {
     label: t('guidance-reports:quality.title'),
     renderLink: (link: { className: string; children: ReactNode }) => (
-      <Link
-        {...link}
-        to={`/academic/admin/quality_reports/${read('major') ?? 'all'}`}
-        search={Object.fromEntries(same)}
-      />
+      <Link {...link} href={guidanceReportsAddresses.quality(same)} />
     ),
   };
 }
@@ -139,7 +133,7 @@ function useColumns(): ListColumns<typeof listQualityStudents> {
       cell: (student) => (
         <TwoLines
           first={
-            <Link to={`/academic/admin/student/all/0/all/all/0/${student.id}`}>
+            <Link href={guidanceAddresses.student({ id: student.id })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }

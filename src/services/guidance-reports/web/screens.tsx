@@ -1,5 +1,6 @@
 import { IconCalendarX, IconChartBar, IconHeartHandshake } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 
 const { calls } = guidanceReportsContract;
@@ -15,22 +16,22 @@ export const guidanceReportsScreens: ServiceScreens = {
   icon: IconChartBar,
   routes: [
     {
-      path: '/academic/admin/quality_reports/$major',
+      address: guidanceReportsAddresses.quality,
       needs: getQualityReport,
       load: async () => (await import('./quality-screen.tsx')).QualityScreen,
     },
     {
-      path: '/academic/student/quality_reports/$major',
+      address: guidanceReportsAddresses.qualityOfStudents,
       needs: getQualityReport,
       load: async () => (await import('./quality-place.tsx')).QualityPlace,
     },
     {
-      path: '/academic/admin/quality_students/$major',
+      address: guidanceReportsAddresses.qualityStudents,
       needs: listQualityStudents,
       load: async () => (await import('./quality-students-screen.tsx')).QualityStudentsScreen,
     },
     {
-      path: '/academic/admin/absence_reports/$major',
+      address: guidanceReportsAddresses.absences,
       needs: getAbsenceReport,
       load: async () => (await import('./absence-screen.tsx')).AbsenceScreen,
     },
@@ -38,13 +39,13 @@ export const guidanceReportsScreens: ServiceScreens = {
   menu: [
     {
       title: 'guidance-reports:menu.quality',
-      to: '/academic/admin/quality_reports/all',
+      to: guidanceReportsAddresses.quality(),
       needs: getQualityReport,
       icon: IconHeartHandshake,
     },
     {
       title: 'guidance-reports:menu.absence',
-      to: '/academic/admin/absence_reports/all',
+      to: guidanceReportsAddresses.absences(),
       needs: getAbsenceReport,
       icon: IconCalendarX,
     },

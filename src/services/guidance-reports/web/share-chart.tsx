@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StackedBar, type StackedPart } from '#platform/ui/stacked-bar.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { smallestGroup } from '../rounding.ts';
 import styles from './share-chart.module.css';
 
@@ -8,7 +8,7 @@ export interface ShareRow {
   key: string;
   name: string;
   /** Where those whom it counts are listed; null for who may not see them. */
-  link: { to: string; search?: Record<string, string> } | null;
+  link: string | null;
   /** Null for a group that is too small to be told. */
   bar: { parts: readonly StackedPart[]; inWords: string; total: string } | null;
 }
@@ -45,7 +45,7 @@ export function ShareChart({ rows, legend, note }: ShareChartProps) {
 function Row({ row: { name, link, bar } }: { row: ShareRow }) {
   const { t } = useTranslation();
   const label = link ? (
-    <Link {...link} className={styles.open}>
+    <Link href={link} className={styles.open}>
       {name}
     </Link>
   ) : (

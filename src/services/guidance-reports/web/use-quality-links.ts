@@ -1,5 +1,6 @@
 import { useListAddress } from '#platform/web/list-address.ts';
 import { useMe } from '#platform/web/me.tsx';
+import { guidanceReportsAddresses } from '../addresses.ts';
 import { reportReachOf } from '../reach.ts';
 
 /** What a number of the report asks of its students. */
@@ -14,22 +15,18 @@ export interface Behind {
   no_show?: 'true';
 }
 
-const kept = ['semester', 'from', 'to', 'college', 'gender'] as const;
+/** What the report and its students are shown of, as the address has it. */
+export function useSameStudents() {
+  const { read } = useListAddress();
+  const [major, semester, from] = [read('major'), read('semester'), read('from')];
+  const [to, college, gender] = [read('to'), read('college'), read('gender')];
+  return { major, semester, from, to, college, gender };
+}
 
 /** Leads from a number to its students, in the same period; nowhere for who may not see them. */
 export function useQualityLinks() {
-  const { read } = useListAddress();
+  const same = useSameStudents();
   const seesStudents = reportReachOf(useMe()) !== 'figures';
-  return ({ major, ...behind }: Behind) => {
-    if (!seesStudents) return null;
-    const same = Object.fromEntries(kept.map((name) => [name, read(name)]));
-    const asked = Object.entries({ ...same, ...behind }).filter(([, value]) => value !== undefined);
-    const place = major ?? read('major') ?? 'all';
-    return {
-      to: `/academic/admin/quality_students/${place}`,
-      search: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
-    };
-  };
+  return (behind: Behind) =>
+    seesStudents ? guidanceReportsAddresses.qualityStudents({ ...same, ...behind }) : null;
 }
-
-export type QualityLink = ReturnType<ReturnType<typeof useQualityLinks>>;

@@ -9,6 +9,7 @@ import {
   type PeopleTables,
   type PersonName,
 } from '#services/system-data/server/public.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { registrars } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
 
@@ -21,11 +22,10 @@ const heads = [instructor(2), employee(2), admin(2, 24)];
 /** So many are named; of more, only how many they are. */
 const mostNamed = 3;
 
-const everywhere = 'all/0/all/all';
-const myAdvisorPage = `/academic/student/advisory_change_requests/${everywhere}` as const;
-const requestsPage = `/academic/admin/advisory_change_requests/${everywhere}` as const;
-const transfersPage = `/academic/admin/trstudents/${everywhere}` as const;
-const studentsPage = `/academic/admin/students/${everywhere}` as const;
+const myAdvisorPage = guidanceAddresses.myAdvisor();
+const requestsPage = guidanceAddresses.requests();
+const transfersPage = guidanceAddresses.transfers();
+const studentsPage = guidanceAddresses.students();
 
 type Names = ReadonlyMap<number, PersonName>;
 type Asked = GuidanceEvents['guidance.move_asked'];
@@ -128,7 +128,7 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
         return asked.registrars.map(({ id, role }) => ({
           person_id: id,
           role,
-          link: `/academic/admin/corrections?view=all&search=${person.user_id}`,
+          link: guidanceAddresses.corrections({ view: 'all', search: person.user_id }),
           of: `${correction_id}:${role}`,
           values: (say, language) => ({
             name: nameIn(language, person),
@@ -146,7 +146,7 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
       'guidance.correction_answered': ({ correction_id, student_id, field, state }) => [
         {
           person_id: student_id,
-          link: '/academic/student/transcript/students/0?tab=corrections',
+          link: guidanceAddresses.ownRecord({ tab: 'corrections' }),
           of: correction_id,
           values: (say) => ({
             field: say(`guidance:corrections.fields.${field}`),

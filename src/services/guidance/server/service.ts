@@ -1,5 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
@@ -13,6 +14,7 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
   followReloads(platform);
   return defineService<typeof guidanceContract>({
     contract: guidanceContract,
+    addresses: guidanceAddresses,
     handlers: guidanceHandlers(platform, settings),
     roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,

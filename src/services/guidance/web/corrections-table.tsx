@@ -1,22 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
 import styles from './corrections-table.module.css';
-import { studentAddress } from './list-places.ts';
 import { useStudentWords } from './student-words.ts';
 
 const { listCorrections } = guidanceContract.calls;
-
-const whole = { major: 'all', page: '0', college: 'all', gender: 'all' };
 
 /** A correction in a row: whose record, what is wrong there, how it stands and what may be done. */
 export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {
@@ -30,7 +28,7 @@ export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'act
       cell: ({ student }) => (
         <TwoLines
           first={
-            <Link to={studentAddress(whole, student.id)}>
+            <Link href={guidanceAddresses.student({ id: student.id })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -6,7 +5,9 @@ import { ProgressBar } from '#platform/ui/progress.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { CapacityButton } from './capacity-button.tsx';
@@ -70,7 +71,7 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
 function GuideLink({ guide }: { guide: GuideRow }) {
   const { nameOf } = useStudentWords();
   return (
-    <Link to="/academic/admin/students/all/0/all/all" search={{ advisor: String(guide.id) }}>
+    <Link href={guidanceAddresses.students({ advisor: guide.id })}>
       <Bdi>{nameOf(guide)}</Bdi>
     </Link>
   );

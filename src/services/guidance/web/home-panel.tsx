@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { nearAlerts } from '../absence-meter.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 
 const { getAbsences } = guidanceContract.calls;
@@ -37,11 +38,7 @@ function AbsencePanel({ id }: { id: number }) {
         <Button
           wide
           renderLink={(link) => (
-            <Link
-              to="/academic/student/transcript/students/0"
-              search={{ tab: 'absences' }}
-              {...link}
-            />
+            <Link href={guidanceAddresses.ownRecord({ tab: 'absences' })} {...link} />
           )}
         >
           {t('guidance:home.open')}

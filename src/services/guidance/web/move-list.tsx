@@ -1,5 +1,4 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
@@ -10,15 +9,16 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { guidanceAddresses } from '../addresses.ts';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { type MoveKind, moveStates } from '../move.ts';
-import { studentAddress } from './list-places.ts';
 import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
@@ -192,6 +192,5 @@ function StudentLink({ student }: { student: Move['student'] }) {
   const { nameOf } = useStudentWords();
   const name = <Bdi>{nameOf(student)}</Bdi>;
   if (!student.major) return name;
-  const whole = { major: 'all', page: '0', college: 'all', gender: 'all' };
-  return <Link to={studentAddress(whole, student.id)}>{name}</Link>;
+  return <Link href={guidanceAddresses.student({ id: student.id })}>{name}</Link>;
 }

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useMe } from '#platform/web/me.tsx';
+import { guidanceAddresses } from '../addresses.ts';
 import { MyAdvisorScreen } from './my-advisor-screen.tsx';
 
 interface Places {
@@ -10,19 +11,17 @@ interface Places {
 }
 
 /** Another's address leads to one's own, with the same filters. */
-function StaffPlace({ list }: { list: 'trstudents' | 'advisory_change_requests' }) {
+function StaffPlace({ list }: { list: 'transfers' | 'requests' }) {
   const places: Places = useParams({ strict: false });
-  const { major = 'all', page = '0', college = 'all', state = 'all' } = places;
-  const parts = [major, page, college, state].map(encodeURIComponent).join('/');
-  return <Navigate to={`/academic/admin/${list}/${parts}`} search={true} replace />;
+  return <Navigate to={guidanceAddresses[list](places)} search={true} replace />;
 }
 
 export function TransfersPlace() {
-  return <StaffPlace list="trstudents" />;
+  return <StaffPlace list="transfers" />;
 }
 
 /** A student's own guide and requests; staff are led to what students have asked of them. */
 export function RequestsPlace() {
   const isStudent = useMe().user_type === 2;
-  return isStudent ? <MyAdvisorScreen /> : <StaffPlace list="advisory_change_requests" />;
+  return isStudent ? <MyAdvisorScreen /> : <StaffPlace list="requests" />;
 }

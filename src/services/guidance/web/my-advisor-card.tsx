@@ -1,5 +1,4 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
@@ -8,6 +7,8 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import type { MyAdvisor } from '../advisor-calls.ts';
 import { EmailLine, PhoneLine } from './contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
@@ -48,7 +49,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
       <Button
         look="primary"
         icon={<IconCalendarPlus size={18} aria-hidden="true" />}
-        renderLink={(link) => <Link to="/academic/student/acdates/0" {...link} />}
+        renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
       >
         {t('guidance:my_advisor.book')}
       </Button>

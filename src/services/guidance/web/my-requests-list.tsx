@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
@@ -6,7 +6,9 @@ import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { MoveState } from './move-state.tsx';
@@ -47,7 +49,7 @@ export function MyRequests() {
           count={data.count}
           renderLink={(to, link) => (
             <Link
-              to={`/academic/student/advisory_change_requests/all/${to - 1}/all/all`}
+              href={guidanceAddresses.myAdvisor({ page: to - 1 })}
               resetScroll={false}
               {...link}
             />

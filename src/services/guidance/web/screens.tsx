@@ -8,18 +8,16 @@ import {
 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { guidanceAnswers } from './guidance-answers.ts';
-import { ownRecord } from './list-places.ts';
 
 const { calls } = guidanceContract;
 const { countStudents, getStudent, listChoices, listStudents } = calls;
 const { getAbsences, getStudyPlan, getTranscript } = calls;
 const { countCorrections, listCorrections, listMyCorrections } = calls;
 const { listGuides, listRequests, listTransfers, setCapacity } = calls;
-
-const moves = '$major/$page/$college/$state';
 
 /** All that is read of one student. */
 const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
@@ -32,58 +30,58 @@ export const guidanceScreens: ServiceScreens = {
   icon: IconCompass,
   routes: [
     {
-      path: '/academic/admin/students/$major/$page/$college/$gender',
+      address: guidanceAddresses.students,
       needs: listStudents,
       load: async () => (await import('./students-screen.tsx')).StudentsScreen,
     },
     {
       // The address that a student's menu would have; whoever sees students is led to their own.
-      path: '/academic/student/students/$major/$page/$college/$gender',
+      address: guidanceAddresses.studentsOfStudents,
       needs: getStudent,
       load: async () => (await import('./students-place.tsx')).StudentsPlace,
     },
     ...[
-      '/academic/admin/transcript/students/$page' as const,
-      '/academic/admin/studentsData/$major/$page/$college' as const,
-      '/academic/student/studentsData/$major/$page/$college' as const,
-    ].map((path) => ({
-      path,
+      guidanceAddresses.transcripts,
+      guidanceAddresses.data,
+      guidanceAddresses.dataOfStudents,
+    ].map((address) => ({
+      address,
       needs: getStudent,
       load: async () => (await import('./students-place.tsx')).StudentsPlace,
     })),
     {
-      path: '/academic/student/transcript/students/$page',
+      address: guidanceAddresses.ownRecord,
       needs: getStudent,
       load: async () => (await import('./students-place.tsx')).OwnRecordPlace,
     },
     {
-      path: '/academic/admin/student/$major/$page/$college/$gender/$semester/$id',
+      address: guidanceAddresses.student,
       // Students read theirs elsewhere.
       needs: listStudents,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
     {
-      path: `/academic/admin/trstudents/${moves}`,
+      address: guidanceAddresses.transfers,
       needs: listTransfers,
       load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
     },
     {
-      path: `/academic/student/trstudents/${moves}`,
+      address: guidanceAddresses.transfersOfStudents,
       needs: listTransfers,
       load: async () => (await import('./moves-place.tsx')).TransfersPlace,
     },
     {
-      path: `/academic/admin/advisory_change_requests/${moves}`,
+      address: guidanceAddresses.requests,
       needs: listRequests,
       load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
     },
     {
-      path: '/academic/admin/guides',
+      address: guidanceAddresses.guides,
       needs: setCapacity,
       load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
     },
     {
-      path: '/academic/admin/corrections',
+      address: guidanceAddresses.corrections,
       needs: listCorrections,
       load: async () => (await import('./corrections-screen.tsx')).CorrectionsScreen,
     },
@@ -91,37 +89,37 @@ export const guidanceScreens: ServiceScreens = {
   menu: [
     {
       title: (visitor) => `guidance:menu.${reachOf(visitor) === 'own' ? 'own' : 'others'}`,
-      to: '/academic/admin/students/all/0/all/all',
+      to: guidanceAddresses.students(),
       needs: listStudents,
       icon: IconUsers,
     },
     {
       title: 'guidance:menu.transfers',
-      to: '/academic/admin/trstudents/all/0/all/all',
+      to: guidanceAddresses.transfers(),
       needs: listTransfers,
       icon: IconArrowsExchange,
     },
     {
       title: 'guidance:menu.requests',
-      to: '/academic/admin/advisory_change_requests/all/0/all/all',
+      to: guidanceAddresses.requests(),
       needs: listRequests,
       icon: IconUserQuestion,
     },
     {
       title: 'guidance:menu.guides',
-      to: '/academic/admin/guides',
+      to: guidanceAddresses.guides(),
       needs: setCapacity,
       icon: IconUserStar,
     },
     {
       title: 'guidance:menu.corrections',
-      to: '/academic/admin/corrections',
+      to: guidanceAddresses.corrections(),
       needs: listCorrections,
       icon: IconCertificate,
     },
     {
       title: 'guidance:menu.own_record',
-      to: ownRecord,
+      to: guidanceAddresses.ownRecord(),
       needs: getStudent,
       icon: IconCertificate,
       isFor: ({ user_type }) => user_type === 2,

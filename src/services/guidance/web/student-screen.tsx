@@ -14,6 +14,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract, type StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
 import { AdvisorHistorySection } from './advisor-history-section.tsx';
@@ -21,7 +22,7 @@ import { AdvisorSection } from './advisor-section.tsx';
 import { AskCorrection } from './ask-correction-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DecidedSection } from './decided-section.tsx';
-import { listAddress, useListPlaces } from './list-places.ts';
+import { useListPlaces } from './list-places.ts';
 import { PersonalSection } from './personal-section.tsx';
 import { AssignButton, TransferButton } from './selection-actions.tsx';
 import styles from './student-screen.module.css';
@@ -150,7 +151,11 @@ function useListCrumb() {
   return {
     label: t(`guidance:menu.${title}`),
     renderLink: (link: object) => (
-      <Link to={listAddress(places)} search={(now: object) => withoutTabs(now, tabs)} {...link} />
+      <Link
+        to={guidanceAddresses.students(places)}
+        search={(now: object) => withoutTabs(now, tabs)}
+        {...link}
+      />
     ),
   };
 }

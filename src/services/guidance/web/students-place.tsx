@@ -1,13 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
 import { useMe } from '#platform/web/me.tsx';
-import { listAddress, ownRecord, useListPlaces } from './list-places.ts';
+import { guidanceAddresses } from '../addresses.ts';
+import { useListPlaces } from './list-places.ts';
 import { OwnRecordScreen } from './student-screen.tsx';
 
 /** Another's address leads to one's own, with the same filters: staff to the list, students to their record. */
 export function StudentsPlace() {
   const places = useListPlaces();
   const isStudent = useMe().user_type === 2;
-  return <Navigate to={isStudent ? ownRecord : listAddress(places)} search={true} replace />;
+  const { ownRecord, students } = guidanceAddresses;
+  return <Navigate to={isStudent ? ownRecord() : students(places)} search={true} replace />;
 }
 
 /** Where a student's own record stands. */

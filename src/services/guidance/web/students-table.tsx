@@ -7,12 +7,13 @@ import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract, type Student } from '../contract.ts';
 import type { ReachKind } from '../reach.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import { HoursCell } from './hours-cell.tsx';
-import { studentAddress, useListPlaces } from './list-places.ts';
+import { useListPlaces } from './list-places.ts';
 import { AdvisorCell, HaltCell, StateCell } from './state-cell.tsx';
 import { useStudentWords } from './student-words.ts';
 import styles from './students-screen.module.css';
@@ -165,7 +166,7 @@ function StudentName({ student }: { student: Student }) {
   const places = useListPlaces();
   const { nameOf } = useStudentWords();
   const name = (
-    <Link to={studentAddress(places, student.id)} search={true}>
+    <Link to={guidanceAddresses.student({ ...places, id: student.id })} search={true}>
       <Bdi>{nameOf(student)}</Bdi>
     </Link>
   );

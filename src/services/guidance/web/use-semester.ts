@@ -1,11 +1,15 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { noSemester, studentAddress, useListPlaces } from './list-places.ts';
+import { guidanceAddresses } from '../addresses.ts';
+import { useListPlaces } from './list-places.ts';
 
 interface SemesterOfAddress {
   /** Undefined for none: all of them, or the present one. */
   semester: string | undefined;
   choose: (semester: string | undefined) => void;
 }
+
+/** Stands for no semester: for all of them in a transcript, for the present one in absences. */
+const noSemester = '0';
 
 /** The semester in a student's address: a part of staff's, a question in the student's own, which has no such part. */
 export function useSemester(): SemesterOfAddress {
@@ -21,7 +25,7 @@ export function useSemester(): SemesterOfAddress {
         part === undefined
           ? { to: '.', search: (now: object) => ({ ...now, semester: chosen }), resetScroll: false }
           : {
-              to: studentAddress(places, Number(id), chosen),
+              to: guidanceAddresses.student({ ...places, id: Number(id), semester: chosen }),
               search: true,
               resetScroll: false,
             },

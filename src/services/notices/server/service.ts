@@ -2,6 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import { findCollegeOf } from '#services/system-data/server/public.ts';
+import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
 import type { NoticesPlatform } from './present.ts';
@@ -13,6 +14,7 @@ export function noticesService(platform: NoticesPlatform) {
   const { reads } = platform.database;
   return defineService<typeof noticesContract>({
     contract: noticesContract,
+    addresses: noticesAddresses,
     handlers: noticesHandlers(platform),
     roomsOf: async (actor: Actor) => [
       ...roomsOfReader(actor, await findCollegeOf(reads, actor.id)),

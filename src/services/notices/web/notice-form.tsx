@@ -11,6 +11,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { noticesAddresses } from '../addresses.ts';
 import { type Notice, noticesContract } from '../contract.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import styles from './notice-form.module.css';
@@ -36,7 +37,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
       : publishing.mutateAsync({ body }));
     toast.success({ title: t(notice ? 'notices:form.saved' : 'notices:form.published') });
     // What was typed is saved, whatever the form says of itself just now.
-    await navigate({ to: '/system/notices', ignoreBlocker: true });
+    await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
   });
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
   return (

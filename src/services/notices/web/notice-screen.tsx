@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,9 +8,11 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { noticesAddresses } from '../addresses.ts';
 import { type Notice, noticesContract } from '../contract.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { stateLooks } from './notice-looks.ts';
@@ -67,7 +69,7 @@ function useListCrumb() {
   const { t } = useTranslation();
   return {
     label: t('notices:title'),
-    renderLink: (link: object) => <Link to="/system/notices" {...link} />,
+    renderLink: (link: object) => <Link href={noticesAddresses.notices()} {...link} />,
   };
 }
 
@@ -79,7 +81,7 @@ function WithdrawButton({ id }: { id: number }) {
     changes: [getNotice, listAll],
     onDone: async () => {
       toast.success({ title: t('notices:form.withdrawn') });
-      await navigate({ to: '/system/notices', ignoreBlocker: true });
+      await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
     },
   });
   return (

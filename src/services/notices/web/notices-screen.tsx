@@ -1,5 +1,4 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
@@ -10,9 +9,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { isFiltered, useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { noticesAddresses } from '../addresses.ts';
 import { type Notice, noticesContract } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceText } from './audience-text.ts';
@@ -36,7 +37,10 @@ export function NoticesScreen() {
           : t('notices:sentence', { count: list.count })
       }
       primary={
-        <Button look="primary" renderLink={(link) => <Link to="/system/notices/new" {...link} />}>
+        <Button
+          look="primary"
+          renderLink={(link) => <Link href={noticesAddresses.newNotice()} {...link} />}
+        >
           {t('notices:write')}
         </Button>
       }
@@ -100,7 +104,7 @@ function useColumns(): ListColumns<typeof listAll> {
       cell: ({ id, kind, ...notice }) => (
         <TwoLines
           first={
-            <Link to={`/system/notices/${id}`}>
+            <Link href={noticesAddresses.notice({ id })}>
               <Bdi>{titleIn(language, notice)}</Bdi>
             </Link>
           }

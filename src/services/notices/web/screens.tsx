@@ -1,5 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 
 const { getNotice, listAll, listMine, publish } = noticesContract.calls;
@@ -10,22 +11,29 @@ export const noticesScreens: ServiceScreens = {
   icon: IconSpeakerphone,
   routes: [
     {
-      path: '/system/notices',
+      address: noticesAddresses.notices,
       needs: listAll,
       load: async () => (await import('./notices-screen.tsx')).NoticesScreen,
     },
     {
-      path: '/system/notices/new',
+      address: noticesAddresses.newNotice,
       needs: publish,
       load: async () => (await import('./notice-screen.tsx')).NewNoticeScreen,
     },
     {
-      path: '/system/notices/$id',
+      address: noticesAddresses.notice,
       needs: getNotice,
       load: async () => (await import('./notice-screen.tsx')).NoticeScreen,
     },
   ],
-  menu: [{ title: 'notices:title', to: '/system/notices', needs: listAll, icon: IconSpeakerphone }],
+  menu: [
+    {
+      title: 'notices:title',
+      to: noticesAddresses.notices(),
+      needs: listAll,
+      icon: IconSpeakerphone,
+    },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
   live: { notices: [listMine], notice: [listAll, getNotice] },

@@ -1,5 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
 import { flagsUpTo } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
@@ -12,7 +15,7 @@ const letters = [
     to: '900012',
     role: 12,
     hours_ago: 310,
-    link: '/system/data',
+    link: systemDataAddresses.reload(),
     state: 'selected',
     msg: 'The new term’s files are in place\nReload the students first, then the instructors.',
     msg_ar: 'ملفات الفصل الجديد جاهزة\nيُرجى تحديث بيانات الطلاب أولًا، ثم أعضاء هيئة التدريس.',
@@ -21,7 +24,7 @@ const letters = [
     to: '700012',
     role: 12,
     hours_ago: 150,
-    link: '/profile',
+    link: accountsAddresses.profile(),
     state: 'badge',
     msg: 'Confirm your phone number\nIt is needed for approvals from next week.',
     msg_ar: 'تأكيد رقم الجوال\nسيلزم للموافقات من الأسبوع القادم.',
@@ -30,7 +33,7 @@ const letters = [
     to: '231000050',
     role: 0,
     hours_ago: 72,
-    link: '/profile',
+    link: accountsAddresses.profile(),
     state: 'selected',
     msg: 'Your name was corrected in the register',
     msg_ar: 'صُحّح اسمك في السجل',
@@ -48,7 +51,7 @@ const letters = [
     to: '700009',
     role: 9,
     hours_ago: 5,
-    link: '/panel',
+    link: houseAddresses.home(),
     state: 'toestify',
     msg: 'The registration counter moves on Monday\nFrom hall A to hall C.',
     msg_ar: 'ينتقل مكتب التسجيل يوم الاثنين\nمن القاعة أ إلى القاعة ج.',

@@ -4,6 +4,7 @@ import type { Speak } from '#platform/language/phrases.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { linesOf } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
@@ -34,7 +35,7 @@ export async function sendLetter(
       paragraphs: text.split('\n').filter((line) => line !== ''),
       action: {
         label: speak(language, 'notifications:letter.open'),
-        url: `${public_url}${item.link || '/notifications'}`,
+        url: `${public_url}${item.link || notificationsAddresses.notifications()}`,
       },
       afterwards: [speak(language, 'notifications:letter.why')],
       signature: speak(language, 'notifications:letter.signature'),

@@ -1,6 +1,7 @@
 import type { ServiceNews } from '#platform/news/news.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
@@ -26,6 +27,7 @@ export function notificationsService(
   platform.jobs.handle('notifications.send_letter', (job) => sendLetter(platform, job));
   return defineService<typeof notificationsContract>({
     contract: notificationsContract,
+    addresses: notificationsAddresses,
     handlers: notificationsHandlers(platform, { settings, kinds }),
     roomsOf: ({ id, role }) => [roomOfRole(id, role)],
     audit: notificationsAudit,

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from '#platform/web/link.tsx';
 import { BellNotices } from '#services/notices/web/public.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import styles from './bell-panel.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './queries.ts';
@@ -27,7 +28,11 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
       </div>
       <footer className={styles.footer}>
         <SoundButton />
-        <Link to="/notifications" className={styles.all} onClick={onLeave}>
+        <Link
+          href={notificationsAddresses.notifications()}
+          className={styles.all}
+          onClick={onLeave}
+        >
           {t('notifications:all')}
         </Link>
       </footer>

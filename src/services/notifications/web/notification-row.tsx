@@ -6,6 +6,7 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import type { Notification } from '../contract.ts';
 import { linesOf } from '../notification.ts';
 import { iconOf } from './kind-look.ts';
@@ -38,7 +39,11 @@ export function NotificationRow({ item, now, onOpen, onHide }: NotificationRowPr
     <li className={styles.row} data-unread={!item.selected || undefined}>
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <a href={item.link || '/notifications'} className={styles.title} onClick={press}>
+        <a
+          href={item.link || notificationsAddresses.notifications()}
+          className={styles.title}
+          onClick={press}
+        >
           {title}
         </a>
         {text && <p className={styles.text}>{text}</p>}

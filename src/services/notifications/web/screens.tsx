@@ -1,5 +1,6 @@
 import { IconBell, IconMessage2 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 
 const { count, list, listSent, preferences, send } = notificationsContract.calls;
@@ -10,22 +11,22 @@ export const notificationsScreens: ServiceScreens = {
   icon: IconBell,
   routes: [
     {
-      path: '/notifications',
+      address: notificationsAddresses.notifications,
       needs: 'signed_in',
       load: async () => (await import('./notifications-screen.tsx')).NotificationsScreen,
     },
     {
-      path: '/notifications/settings',
+      address: notificationsAddresses.settings,
       needs: 'signed_in',
       load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
     },
     {
-      path: '/notifications/sent',
+      address: notificationsAddresses.sent,
       needs: listSent,
       load: async () => (await import('./sent-screen.tsx')).SentScreen,
     },
     {
-      path: '/notifications/send',
+      address: notificationsAddresses.send,
       needs: send,
       load: async () => (await import('./send-screen.tsx')).SendScreen,
     },
@@ -33,7 +34,7 @@ export const notificationsScreens: ServiceScreens = {
   menu: [
     {
       title: 'notifications:by_hand.title',
-      to: '/notifications/sent',
+      to: notificationsAddresses.sent(),
       needs: listSent,
       icon: IconMessage2,
     },

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#platform/ui/form.tsx';
 import { FormFoot } from '#platform/ui/form-foot.tsx';
@@ -11,11 +11,13 @@ import { toast } from '#platform/ui/toast.ts';
 import { TwoColumns } from '#platform/ui/two-columns.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { NotificationPreview } from './notification-preview.tsx';
 import { RecipientFields, typedLetter } from './recipient-fields.tsx';
@@ -34,7 +36,7 @@ export function SendScreen() {
         crumbs={[
           {
             label: t('notifications:by_hand.title'),
-            renderLink: (link) => <Link to="/notifications/sent" {...link} />,
+            renderLink: (link) => <Link href={notificationsAddresses.sent()} {...link} />,
           },
           { label: t('notifications:by_hand.write_title') },
         ]}
@@ -63,7 +65,7 @@ function SendForm() {
   });
   const { busy, onSubmit } = useSubmit(form, async (body) => {
     await sending.mutateAsync({ body });
-    await navigate({ to: '/notifications/sent', ignoreBlocker: true });
+    await navigate({ href: notificationsAddresses.sent(), ignoreBlocker: true });
   });
   const [msg, msg_ar] = [form.watch('msg'), form.watch('msg_ar')];
   return (

@@ -1,5 +1,4 @@
 import { IconMessage2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -8,12 +7,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { isFiltered, useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { linesOf, type SentState, sentStates } from '../notification.ts';
 
@@ -45,7 +46,10 @@ export function SentScreen() {
           : t('notifications:by_hand.sent', { count: list.count })
       }
       primary={
-        <Button look="primary" renderLink={(link) => <Link to="/notifications/send" {...link} />}>
+        <Button
+          look="primary"
+          renderLink={(link) => <Link href={notificationsAddresses.send()} {...link} />}
+        >
           {t('notifications:by_hand.write')}
         </Button>
       }

@@ -1,7 +1,8 @@
 import { IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 
 /** The way to bell, mail and quiet hours. */
 export function SettingsButton() {
@@ -10,7 +11,7 @@ export function SettingsButton() {
     <Button
       look="plain"
       icon={<IconSettings size={20} />}
-      renderLink={(link) => <Link to="/notifications/settings" {...link} />}
+      renderLink={(link) => <Link href={notificationsAddresses.settings()} {...link} />}
     >
       {t('notifications:to_settings')}
     </Button>

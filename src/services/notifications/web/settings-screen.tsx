@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { TwoColumns } from '#platform/ui/two-columns.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { ChannelsTable } from './channels-table.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -25,7 +26,7 @@ export function SettingsScreen() {
         crumbs={[
           {
             label: t('notifications:title'),
-            renderLink: (link) => <Link to="/notifications" {...link} />,
+            renderLink: (link) => <Link href={notificationsAddresses.notifications()} {...link} />,
           },
           { label: t('notifications:to_settings') },
         ]}

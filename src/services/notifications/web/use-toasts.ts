@@ -6,6 +6,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
+import { notificationsAddresses } from '../addresses.ts';
 import { type Notification, notificationsContract } from '../contract.ts';
 import { linesOf } from '../notification.ts';
 import { chime } from './chime.ts';
@@ -77,7 +78,7 @@ function useToast(): (item: Notification, together: number) => void {
         ...words,
         onPress: () => {
           toast.dismiss(shown);
-          if (together > 1) void navigate({ to: '/notifications' });
+          if (together > 1) void navigate({ href: notificationsAddresses.notifications() });
           else open(item);
         },
       });

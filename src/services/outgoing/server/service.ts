@@ -1,5 +1,6 @@
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import { defineService } from '#platform/service/service.ts';
+import { outgoingAddresses } from '../addresses.ts';
 import { outgoingContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { outgoingAudit } from './audit-words.ts';
@@ -11,6 +12,7 @@ export function outgoingService(platform: OutgoingDeps, jobs: () => readonly Job
   const words = (): JobsInWords => Object.assign({}, ...jobs());
   return defineService<typeof outgoingContract>({
     contract: outgoingContract,
+    addresses: outgoingAddresses,
     handlers: outgoingRoutes(platform, words),
     roomsOf,
     audit: outgoingAudit(words),

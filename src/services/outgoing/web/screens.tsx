@@ -1,5 +1,6 @@
 import { IconMailUp } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { outgoingAddresses } from '../addresses.ts';
 import { outgoingContract } from '../contract.ts';
 
 const { countJobs, listJobs } = outgoingContract.calls;
@@ -10,12 +11,14 @@ export const outgoingScreens: ServiceScreens = {
   icon: IconMailUp,
   routes: [
     {
-      path: '/system/jobs',
+      address: outgoingAddresses.jobs,
       needs: listJobs,
       load: async () => (await import('./jobs-screen.tsx')).JobsScreen,
     },
   ],
-  menu: [{ title: 'outgoing:title', to: '/system/jobs', needs: listJobs, icon: IconMailUp }],
+  menu: [
+    { title: 'outgoing:title', to: outgoingAddresses.jobs(), needs: listJobs, icon: IconMailUp },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: { outgoing: [listJobs, countJobs] },
 };

@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
+import { referenceAddresses } from '../addresses.ts';
 import { referenceContract } from '../contract.ts';
 import { type ListName, lists } from '../reference-lists.ts';
 import styles from './reference-frame.module.css';
@@ -58,7 +59,7 @@ export function ReferenceFrame(props: ReferenceFrameProps) {
           label={t('reference:lists_label')}
           renderLink={({ key }, link) => (
             <Link
-              to={key === 'colleges' ? '/system/reference' : `/system/reference/${key}`}
+              href={referenceAddresses[key]()}
               // The first list's address begins all the others'.
               activeOptions={{ exact: true, includeSearch: false }}
               {...link}

@@ -1,5 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { referenceAddresses } from '../addresses.ts';
 import { referenceContract } from '../contract.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
@@ -12,32 +13,32 @@ export const referenceScreens: ServiceScreens = {
   joins: 'system-data',
   routes: [
     {
-      path: '/system/reference',
+      address: referenceAddresses.colleges,
       needs: calls.listColleges,
       load: async () => (await import('./colleges-screen.tsx')).CollegesScreen,
     },
     {
-      path: '/system/reference/majors',
+      address: referenceAddresses.majors,
       needs: calls.listMajors,
       load: async () => (await import('./majors-screen.tsx')).MajorsScreen,
     },
     {
-      path: '/system/reference/locations',
+      address: referenceAddresses.locations,
       needs: calls.listLocations,
       load: async () => (await import('./names-screen.tsx')).LocationsScreen,
     },
     {
-      path: '/system/reference/statuses',
+      address: referenceAddresses.statuses,
       needs: calls.listStatuses,
       load: async () => (await import('./statuses-screen.tsx')).StatusesScreen,
     },
     {
-      path: '/system/reference/levels',
+      address: referenceAddresses.levels,
       needs: calls.listLevels,
       load: async () => (await import('./names-screen.tsx')).LevelsScreen,
     },
     {
-      path: '/system/reference/terms',
+      address: referenceAddresses.terms,
       needs: calls.listTerms,
       load: async () => (await import('./terms-screen.tsx')).TermsScreen,
     },
@@ -45,7 +46,7 @@ export const referenceScreens: ServiceScreens = {
   menu: [
     {
       title: 'reference:title',
-      to: '/system/reference',
+      to: referenceAddresses.colleges(),
       needs: calls.listColleges,
       icon: IconListDetails,
     },

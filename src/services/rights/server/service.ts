@@ -13,6 +13,7 @@ import {
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
 import { rightsRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ type RightsPlatform = Platform<
 export function rightsService(platform: RightsPlatform, settings: CurrentSettings) {
   return defineService<typeof rightsContract>({
     contract: rightsContract,
+    addresses: rightsAddresses,
     handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }, settings),
     roomsOf,
     audit: rightsAudit,

@@ -1,5 +1,4 @@
 import { IconMail, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -7,11 +6,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type ActivationSending, rightsContract } from '../contract.ts';
@@ -64,7 +65,7 @@ export function ActivationScreen() {
         {
           label: t('rights:activation.crumb'),
           renderLink: (link) => (
-            <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+            <Link href={systemDataAddresses.reload()} activeOptions={{ exact: true }} {...link} />
           ),
         },
         { label: t('rights:activation.title') },

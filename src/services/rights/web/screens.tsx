@@ -1,5 +1,6 @@
 import { IconUserCheck, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 
 const {
@@ -17,31 +18,31 @@ export const rightsScreens: ServiceScreens = {
   icon: IconUsersGroup,
   routes: [
     {
-      path: '/system/users',
+      address: rightsAddresses.users,
       needs: listUsers,
       load: async () => (await import('./users-screen.tsx')).UsersScreen,
     },
     {
-      path: '/system/users/$id',
+      address: rightsAddresses.user,
       needs: getUser,
       load: async () => (await import('./user-screen.tsx')).UserScreen,
     },
     {
-      path: '/system/data/activation',
+      address: rightsAddresses.activations,
       needs: listActivations,
       load: async () => (await import('./activation-screen.tsx')).ActivationScreen,
     },
     {
-      path: '/system/role-grants',
+      address: rightsAddresses.roleGrants,
       needs: listRoleGrants,
       load: async () => (await import('./role-grants-screen.tsx')).RoleGrantsScreen,
     },
   ],
   menu: [
-    { title: 'rights:menu.users', to: '/system/users', needs: listUsers, icon: IconUsers },
+    { title: 'rights:menu.users', to: rightsAddresses.users(), needs: listUsers, icon: IconUsers },
     {
       title: 'rights:menu.role_grants',
-      to: '/system/role-grants',
+      to: rightsAddresses.roleGrants(),
       needs: listRoleGrants,
       icon: IconUserCheck,
     },

@@ -1,5 +1,5 @@
 import { IconHistory, IconLock, IconLockOpen } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -10,11 +10,14 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { userTypes } from '#services/accounts/contract.ts';
+import { auditAddresses } from '#services/audit/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract, type UserDetails } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { LockDialog } from './lock-dialog.tsx';
@@ -53,7 +56,7 @@ function User({ user }: { user: UserDetails }) {
           {
             label: t('rights:menu.users'),
             renderLink: (link) => (
-              <Link to="/system/users" activeOptions={{ exact: true }} {...link} />
+              <Link href={rightsAddresses.users()} activeOptions={{ exact: true }} {...link} />
             ),
           },
           { label: user.user_id },
@@ -66,7 +69,7 @@ function User({ user }: { user: UserDetails }) {
               look="secondary"
               icon={<IconHistory size={18} />}
               renderLink={(link) => (
-                <Link to="/system/audit" search={{ subject: String(user.id) }} {...link} />
+                <Link href={auditAddresses.entries({ subject: user.id })} {...link} />
               )}
             >
               {t('rights:user.audit')}

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
@@ -16,6 +17,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
@@ -113,7 +115,7 @@ function useColumns(): ListColumns<typeof listUsers> {
       cell: (user) => (
         <TwoLines
           first={
-            <Link to={`/system/users/${user.id}`}>
+            <Link href={rightsAddresses.user({ id: user.id })}>
               <Bdi>{nameIn(language, user)}</Bdi>
             </Link>
           }
@@ -168,7 +170,10 @@ function WaitingNotice() {
       <Notice
         tone="warning"
         action={
-          <Button size={32} renderLink={(link) => <Link to="/system/role-grants" {...link} />}>
+          <Button
+            size={32}
+            renderLink={(link) => <Link href={rightsAddresses.roleGrants()} {...link} />}
+          >
             {t('rights:users.see_waiting')}
           </Button>
         }

@@ -1,4 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
+import { settingsAddresses } from '../addresses.ts';
 import { settingsContract } from '../contract.ts';
 import { settingsAudit } from './audit-words.ts';
 import type { KnownSettings } from './known-settings.ts';
@@ -11,6 +12,7 @@ export function settingsService(platform: SettingsPlatform, known: KnownSettings
   platform.live.onSignal(settingsSignal, () => known.forget());
   return defineService<typeof settingsContract>({
     contract: settingsContract,
+    addresses: settingsAddresses,
     handlers: settingsRoutes(platform, known),
     audit: settingsAudit,
     file_purposes: [universityMark],

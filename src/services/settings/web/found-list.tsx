@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { settingsAddresses } from '../addresses.ts';
 import { findSettings } from '../setting-search.ts';
 import { settingGroupNames, settingGroups } from '../settings.ts';
 import styles from './found-list.module.css';
@@ -35,7 +36,7 @@ export function FoundList({ search, onClear }: FoundListProps) {
           <ul>
             {found.map(({ key, group, name, help }) => (
               <li key={key} className={styles.row}>
-                <Link to={`/system/settings/${group}`} hash={key} className={styles.link}>
+                <Link href={`${settingsAddresses.group({ group })}#${key}`} className={styles.link}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.help}>{help}</span>
                   <span className={styles.group}>{t(`settings:groups.${group}.title`)}</span>

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
+import { settingsAddresses } from '../addresses.ts';
 import { settingGroupNames } from '../settings.ts';
 import styles from './settings-screen.module.css';
 
@@ -18,7 +19,9 @@ export function GroupMenu({ active }: { active: string | null }) {
         tabs={places.map((key) => ({ key, label: titleOf(key) }))}
         active={active ?? ''}
         label={t('settings:title')}
-        renderLink={({ key }, link) => <Link to={`/system/settings/${key}`} {...link} />}
+        renderLink={({ key }, link) => (
+          <Link href={settingsAddresses.group({ group: key })} {...link} />
+        )}
       />
     );
   }
@@ -28,7 +31,7 @@ export function GroupMenu({ active }: { active: string | null }) {
         {places.map((place) => (
           <li key={place}>
             <Link
-              to={`/system/settings/${place}`}
+              href={settingsAddresses.group({ group: place })}
               className={styles.entry}
               aria-current={place === active ? 'page' : undefined}
             >

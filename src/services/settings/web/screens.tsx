@@ -1,5 +1,6 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { settingsAddresses } from '../addresses.ts';
 import { settingsContract } from '../contract.ts';
 
 const { getPublicSettings, getSettings, listChanges } = settingsContract.calls;
@@ -10,23 +11,28 @@ export const settingsScreens: ServiceScreens = {
   icon: IconAdjustments,
   routes: [
     {
-      path: '/system/settings',
+      address: settingsAddresses.settings,
       needs: getSettings,
       load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
     },
     {
-      path: '/system/settings/history',
+      address: settingsAddresses.history,
       needs: listChanges,
       load: async () => (await import('./history-screen.tsx')).HistoryScreen,
     },
     {
-      path: '/system/settings/$group',
+      address: settingsAddresses.group,
       needs: getSettings,
       load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
     },
   ],
   menu: [
-    { title: 'settings:title', to: '/system/settings', needs: getSettings, icon: IconAdjustments },
+    {
+      title: 'settings:title',
+      to: settingsAddresses.settings(),
+      needs: getSettings,
+      icon: IconAdjustments,
+    },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: { settings: [getPublicSettings, getSettings, listChanges] },

@@ -1,4 +1,5 @@
 import { defineNews } from '#platform/news/news.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 
@@ -10,7 +11,7 @@ export const systemDataNews = defineNews<SystemDataEvents, Record<never, never>>
     always: true,
     on: {
       'system-data.own_row_held': ({ person_id, run_id }) => [
-        { person_id, link: `/system/data/${run_id}`, of: run_id },
+        { person_id, link: systemDataAddresses.run({ id: run_id }), of: run_id },
       ],
     },
   },
@@ -23,7 +24,10 @@ export const systemDataNews = defineNews<SystemDataEvents, Record<never, never>>
       'system-data.scheduled_reload_stuck': ({ kind, run_id, outcome, person_ids, now }) =>
         person_ids.map((person_id) => ({
           person_id,
-          link: run_id === null ? '/system/data' : `/system/data/${run_id}`,
+          link:
+            run_id === null
+              ? systemDataAddresses.reload()
+              : systemDataAddresses.run({ id: run_id }),
           // One that was left out has no run; it may be left out again another day.
           of: `${outcome}:${kind}:${run_id ?? now.getTime()}`,
           values: (say) => ({

@@ -1,6 +1,7 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { systemDataContract, systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -43,6 +44,7 @@ export function systemDataService(
 
   return defineService<typeof systemDataContract>({
     contract: systemDataContract,
+    addresses: systemDataAddresses,
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
     news: systemDataNews,

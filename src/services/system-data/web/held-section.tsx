@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
@@ -9,8 +8,10 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
 import { nameIn, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { type HeldRow, type Run, systemDataContract } from '../contract.ts';
 import styles from './run-rows.module.css';
 
@@ -37,7 +38,7 @@ export function HeldSection({ run }: { run: Run }) {
           action={
             decides &&
             run.state === 'applied' && (
-              <Link to="/system/role-grants" search={{ state: 'waiting', run: String(run.id) }}>
+              <Link href={rightsAddresses.roleGrants({ state: 'waiting', run: run.id })}>
                 {t('system-data:reload.held.waiting_open')}
               </Link>
             )

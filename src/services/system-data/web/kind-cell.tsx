@@ -5,13 +5,15 @@ import {
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { FloorCell } from '#platform/ui/floor.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { MomentLine } from './moment-line.tsx';
@@ -93,7 +95,7 @@ function LatestRun({ run }: { run: Run }) {
   return (
     <div className={styles.latest}>
       <StatusMark mark={mark}>{t(phrase)}</StatusMark>
-      <Link to={`/system/data/${run.id}`} className="reach">
+      <Link href={systemDataAddresses.run({ id: run.id })} className="reach">
         {t(`system-data:reload.${way}`)}
       </Link>
     </div>
@@ -111,7 +113,10 @@ function Starters({ kind, isRunning }: StartersProps) {
   const navigate = useNavigate();
   const real = useStartReload(kind);
   // A trial is made to be looked at.
-  const trial = useStartReload(kind, (id) => void navigate({ to: `/system/data/${id}` }));
+  const trial = useStartReload(
+    kind,
+    (id) => void navigate({ href: systemDataAddresses.run({ id }) }),
+  );
   const stopped = isRunning && !real.isStarting && !trial.isStarting;
   const shut = {
     'aria-disabled': stopped || undefined,

@@ -1,9 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Floor } from '#platform/ui/floor.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { isUnderWay, rowsOf } from '../reload.ts';
 import { KindCell } from './kind-cell.tsx';
 import styles from './reload-screen.module.css';
@@ -30,7 +31,7 @@ export function ReloadScreen() {
         actions={
           <Button
             icon={<IconMail size={18} />}
-            renderLink={(link) => <Link to="/system/data/activation" {...link} />}
+            renderLink={(link) => <Link href={rightsAddresses.activations()} {...link} />}
           >
             {t('system-data:menu.activation')}
           </Button>

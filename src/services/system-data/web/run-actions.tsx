@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -63,7 +64,10 @@ function SendAnother({ run, look }: AgainProps) {
 function ReadAgain({ run, look }: AgainProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const again = useStartReload(run.kind, (id) => void navigate({ to: `/system/data/${id}` }));
+  const again = useStartReload(
+    run.kind,
+    (id) => void navigate({ href: systemDataAddresses.run({ id }) }),
+  );
   return (
     <Button
       look={look}

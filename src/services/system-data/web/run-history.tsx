@@ -1,5 +1,4 @@
 import { IconHistory } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
@@ -7,10 +6,12 @@ import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { nameIn } from '#platform/web/me.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import {
   isUnderWay,
@@ -100,7 +101,11 @@ function useColumns(): ListColumns<typeof listRuns, 'effects'> {
       card: 'title',
       cell: ({ id, kind, dry_run, started_by, is_scheduled, undoes }) => (
         <TwoLines
-          first={<Link to={`/system/data/${id}`}>{t(`system-data:reload.kinds.${kind}`)}</Link>}
+          first={
+            <Link href={systemDataAddresses.run({ id })}>
+              {t(`system-data:reload.kinds.${kind}`)}
+            </Link>
+          }
           second={t('system-data:reload.history.by', {
             run: title(undoes === null ? (dry_run ? 'trial' : 'real') : 'undo'),
             name: started_by

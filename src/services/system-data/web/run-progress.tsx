@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/language/bytes.ts';
 import { type Phase, Progress } from '#platform/ui/progress.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { Link } from '#platform/web/link.tsx';
+import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import type { ReloadPhase } from '../reload.ts';
 import { percentOf, phasesOf } from './run-phases.ts';
@@ -74,7 +75,7 @@ export function RunningLine({ run }: { run: Run }) {
       percent={percentOf(run)}
       label={t(`system-data:reload.running.${kind}`)}
       done={progress && shown(progress)}
-      action={<Link to={`/system/data/${id}`}>{t('system-data:reload.follow')}</Link>}
+      action={<Link href={systemDataAddresses.run({ id })}>{t('system-data:reload.follow')}</Link>}
     />
   );
 }

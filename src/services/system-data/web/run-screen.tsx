@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
@@ -7,7 +7,9 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 import { GuardNotice } from './guard-notice.tsx';
@@ -81,7 +83,9 @@ function OtherRun({ run }: { run: Run }) {
     <Notice
       tone="neutral"
       action={
-        <Link to={`/system/data/${other}`}>{t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}</Link>
+        <Link href={systemDataAddresses.run({ id: other })}>
+          {t(`system-data:undo.${isUndone ? 'see' : 'of'}`)}
+        </Link>
       }
     >
       {t(`system-data:undo.${isUndone ? 'by' : 'took_back'}`)}
@@ -100,7 +104,7 @@ function RunInParts({ run }: { run: Run }) {
           {
             label: t('system-data:menu.reload'),
             renderLink: (link) => (
-              <Link to="/system/data" activeOptions={{ exact: true }} {...link} />
+              <Link href={systemDataAddresses.reload()} activeOptions={{ exact: true }} {...link} />
             ),
           },
           { label: t(`system-data:reload.kinds.${run.kind}`) },

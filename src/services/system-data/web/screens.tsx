@@ -1,5 +1,6 @@
 import { IconDatabase, IconDatabaseImport } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { systemDataContract } from '../contract.ts';
 
 const { getFreshness, getRun, listHeldRows, listRows, listRuns, listSources } =
@@ -11,12 +12,12 @@ export const systemDataScreens: ServiceScreens = {
   icon: IconDatabase,
   routes: [
     {
-      path: '/system/data',
+      address: systemDataAddresses.reload,
       needs: listRuns,
       load: async () => (await import('./reload-screen.tsx')).ReloadScreen,
     },
     {
-      path: '/system/data/$id',
+      address: systemDataAddresses.run,
       needs: getRun,
       load: async () => (await import('./run-screen.tsx')).RunScreen,
     },
@@ -24,7 +25,7 @@ export const systemDataScreens: ServiceScreens = {
   menu: [
     {
       title: 'system-data:menu.reload',
-      to: '/system/data',
+      to: systemDataAddresses.reload(),
       needs: listRuns,
       icon: IconDatabaseImport,
     },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { rowsOf } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
@@ -24,7 +25,7 @@ export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
     changes: [listRuns, getRun],
     onDone: ({ id }) => {
       watchRun(id);
-      void navigate({ to: `/system/data/${id}` });
+      void navigate({ href: systemDataAddresses.run({ id }) });
     },
   });
   return (

@@ -5,6 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
+import { systemDataAddresses } from '../addresses.ts';
 import { type ReloadKind, rowsOf } from '../reload.ts';
 import { useStartUpload } from './use-start-reload.ts';
 
@@ -35,7 +36,7 @@ function UploadForm({ kind, onDone }: { kind: ReloadKind; onDone: () => void }) 
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { mutate, isPending } = useStartUpload((id) => {
     onDone();
-    void navigate({ to: `/system/data/${id}` });
+    void navigate({ href: systemDataAddresses.run({ id }) });
   });
   const [file] = files;
   function send(event: FormEvent): void {

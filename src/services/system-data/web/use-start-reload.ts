@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { type CallFailed, call } from '#platform/web/call.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
+import { systemDataAddresses } from '../addresses.ts';
 import { systemDataContract } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
@@ -47,7 +48,7 @@ function useStarted(onStarted?: (id: number) => void) {
         seconds: 8,
         action: {
           label: t('system-data:reload.follow'),
-          onPress: () => void navigate({ to: `/system/data/${running.id}` }),
+          onPress: () => void navigate({ href: systemDataAddresses.run({ id: running.id }) }),
         },
       });
     },

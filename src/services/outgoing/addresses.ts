@@ -1,0 +1,5 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const outgoingAddresses = defineAddresses({
+  jobs: '/system/jobs?state',
+});
