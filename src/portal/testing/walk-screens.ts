@@ -1,7 +1,12 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { canOpen, type ServiceScreens, type Visitor } from '#platform/web/screens.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceReportsAddresses } from '#services/guidance-reports/addresses.ts';
 import { settingGroupNames } from '#services/settings/settings.ts';
 import { roles } from '../expected-access.ts';
 import { contracts } from '../services.ts';
@@ -26,33 +31,33 @@ interface Person {
   rights: ReadonlyMap<string, string>;
 }
 
-type Route = ServiceScreens['routes'][number] & { service: ServiceScreens };
+type Route = Omit<ServiceScreens['routes'][number], 'address'> & {
+  path: string;
+  service: ServiceScreens;
+};
 
 /** Where a record's tabs stand, by the record. */
-const recordScreens: Readonly<Record<string, readonly string[]>> = {
-  student: [
-    '/academic/admin/student/$major/$page/$college/$gender/$semester/$id',
-    '/academic/student/transcript/students/$page',
-  ],
+const recordScreens: Readonly<Record<string, readonly AnyAddress[]>> = {
+  student: [guidanceAddresses.student, guidanceAddresses.ownRecord],
 };
 
 /** These lead to another's screen of the same name: `addresses.browser.test.ts` says who comes where. */
-const leadOn: readonly string[] = [
-  '/academic/admin/studentsData/$major/$page/$college',
-  '/academic/admin/transcript/students/$page',
-  '/academic/student/advisory_dates',
-  '/academic/student/quality_reports/$major',
-  '/academic/student/students/$major/$page/$college/$gender',
-  '/academic/student/studentsData/$major/$page/$college',
-  '/academic/student/trstudents/$major/$page/$college/$state',
+const leadOn: readonly AnyAddress[] = [
+  appointmentsAddresses.calendarOfStudents,
+  guidanceAddresses.data,
+  guidanceAddresses.dataOfStudents,
+  guidanceAddresses.studentsOfStudents,
+  guidanceAddresses.transcripts,
+  guidanceAddresses.transfersOfStudents,
+  guidanceReportsAddresses.qualityOfStudents,
 ];
 
 const pagesBy: Readonly<Record<string, readonly string[]>> = { $group: settingGroupNames };
 
 const routes: readonly Route[] = serviceScreens.flatMap((service) =>
   service.routes
-    .filter(({ path }) => !leadOn.includes(path))
-    .map((route) => ({ ...route, service })),
+    .filter(({ address }) => !leadOn.includes(address))
+    .map(({ address, ...route }) => ({ ...route, path: address.path, service })),
 );
 
 /** Who has most to look at comes first, and stands for others of the same kind. */
@@ -81,8 +86,8 @@ export function screensOf(): readonly WalkedScreen[] {
   const pages = [...accountsPages, ...demoPages, notFoundPage];
   const home = oneOfEachKind(holders, ({ rights }) => [...rights.values()].join());
   return [
-    ...pages.map(({ path }) => ({ path, people: [nobody] })),
-    { path: '/panel', people: home },
+    ...pages.map(({ address }) => ({ path: address.path, people: [nobody] })),
+    { path: houseAddresses.home.path, people: home },
     ...routes.map((route) => ({
       path: route.path,
       people: kindsOf(route.service, whoMayOpen(route)),
@@ -100,7 +105,7 @@ function spread(path: string): readonly string[] {
 function tabsOf(service: ServiceScreens): WalkedScreen[] {
   return (service.recordTabs ?? []).flatMap(({ of, key, needs }) =>
     routes
-      .filter(({ path }) => recordScreens[of]?.includes(path))
+      .filter(({ path }) => recordScreens[of]?.some((screen) => screen.path === path))
       .map((route) => {
         const readers = whoMayOpen(route).filter(({ visitor }) => canOpen(needs, visitor));
         return { path: `${route.path}?tab=${key}`, people: kindsOf(service, readers) };

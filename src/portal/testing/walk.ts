@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
+import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -18,12 +23,11 @@ const parts: Readonly<Record<string, string>> = { page: '0', semester: '0', toke
 
 /** The list whose first row stands for `$id`. */
 const lists: Readonly<Record<string, AnyEndpoint>> = {
-  '/academic/admin/campaigns/$id': campaignsContract.calls.listCampaigns,
-  '/academic/admin/student/$major/$page/$college/$gender/$semester/$id':
-    guidanceContract.calls.listStudents,
-  '/system/data/$id': systemDataContract.calls.listRuns,
-  '/system/notices/$id': noticesContract.calls.listAll,
-  '/system/users/$id': rightsContract.calls.listUsers,
+  [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
+  [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
+  [noticesAddresses.notice.path]: noticesContract.calls.listAll,
+  [rightsAddresses.user.path]: rightsContract.calls.listUsers,
+  [systemDataAddresses.run.path]: systemDataContract.calls.listRuns,
 };
 
 const screens = screensOf();
