@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { expect, inject } from 'vitest';
 import { ownerUrlOf } from '#platform/testing/postgres.ts';
+import { tally } from '#platform/testing/tally.ts';
 import { unhurried } from './portal.ts';
 import { sandboxUrlOf } from './sandboxes.ts';
 
@@ -23,6 +25,7 @@ export async function startProcess(
   settings: Record<string, string> = { DEMO: '1' },
   main = ownMain,
 ): Promise<PortalProcess> {
+  tally(expect.getState().testPath ?? '', 'portals');
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
@@ -30,6 +33,7 @@ export async function startProcess(
       DATABASE_URL: database_url,
       DATABASE_OWNER_URL: ownerUrlOf(database_url),
       SANDBOX_URL: sandboxUrlOf(database_url),
+      SOURCE_DIR: inject('source_dir'),
       PACE_TIMES: String(unhurried),
       ...settings,
       PORT: String(port),
