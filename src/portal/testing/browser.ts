@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Language } from '#platform/language/language.ts';
+import { tally } from '#platform/testing/tally.ts';
 import { brokenRules } from './broken-rules.ts';
 import type { TestPortal } from './portal.ts';
 import { type Device, leaveSeat, type Seat, takeSeat } from './seats.ts';
@@ -122,8 +123,10 @@ function signIn(token: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key: 'bawaba.token', newValue: token }));
 }
 
-async function prepare({ page, complaints }: Seat): Promise<void> {
+async function prepare(seat: Seat): Promise<void> {
+  const { page, complaints } = seat;
   countRequests(page);
+  countLoads(seat);
   // What the content security policy stops says nothing on the console where a library tries and goes on.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -134,6 +137,15 @@ async function prepare({ page, complaints }: Seat): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
   });
+}
+
+/** A full load takes as long as ten screens: a service has a budget of them (run/budgets.mjs). */
+function countLoads({ context, page: first }: Seat): void {
+  const count = (page: Page) => {
+    page.on('domcontentloaded', () => tally(expect.getState().testPath ?? '', 'loads'));
+  };
+  count(first);
+  context.on('page', count);
 }
 
 /** A refused call is an answer; the browser notes each in its console all the same. */
