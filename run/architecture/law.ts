@@ -7,6 +7,7 @@ import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
 import { moneyProblems } from './money-rules.ts';
+import { languageProblems, roleProblems } from './name-rules.ts';
 import { newsProblems } from './news-rules.ts';
 import { outsideProblems } from './outside-rules.ts';
 import {
@@ -40,6 +41,8 @@ export const law = {
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'a text is bounded before it is transformed': boundProblems,
+  'one function chooses between a text and its Arabic': languageProblems,
+  'roles and user types are called by name': roleProblems,
   'no fraction meets an amount of money': moneyProblems,
   'outside systems are asked by one client': outsideProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,

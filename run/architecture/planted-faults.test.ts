@@ -302,6 +302,30 @@ const faults: Fault[] = [
   ],
   ...(
     [
+      [
+        "language === 'ar' ? one.title_ar : one.title",
+        'one function chooses between a text and its Arabic',
+      ],
+      [
+        "language === 'en' ? one['name'] : one['name_ar']",
+        'one function chooses between a text and its Arabic',
+      ],
+      ['one.user_type === 2', 'roles and user types are called by name'],
+      ['({ user_type: 4 })', 'roles and user types are called by name'],
+      ['one.role_id !== 22', 'roles and user types are called by name'],
+      ['sql`account.role in (9, 19)`', 'roles and user types are called by name'],
+    ] as const
+  ).map(
+    ([said, broken]): Fault => [
+      broken,
+      'late.ts:1: ',
+      () => ({
+        [`${service}/server/late.ts`]: `export const late = (one, language, sql) => ${said};`,
+      }),
+    ],
+  ),
+  ...(
+    [
       ['late.ts:2: reckon money by add', `a as unknown as number`],
       ['late.ts:2: reckon money by add', `1.15 as unknown as Halalas`],
       ['late.ts:2: reckon money by add', `Number(a) * 1.15`],

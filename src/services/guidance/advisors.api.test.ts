@@ -209,7 +209,7 @@ describe('a transfer', () => {
     const unread = await decide(theColleague.id);
     expect([unread.status, unread.code]).toEqual([409, 'transfer_changed']);
     const named = (await theHead.call(calls.listGuides, { query: { search: '901002' } })).reply;
-    expect(unread.message).toContain(named.results[0]?.name);
+    expect(unread.message).toContain(named.results[0]?.full_name);
     expect(await advisorOf(portal, id)).toBe(guide);
     expect((await decide(other.id)).reply).toMatchObject({ to: { user_id: '901002' } });
     await giveBack(theHead, [id], theGuide.id);

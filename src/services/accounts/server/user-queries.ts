@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { UserType } from '#platform/access/actor.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
@@ -32,7 +33,7 @@ type Tables = AccountTables & PeopleTables;
 /** All users whom a list finds, whatever its page. */
 interface UsersFound {
   search?: string | undefined;
-  user_type?: 1 | 2 | 3 | 4 | undefined;
+  user_type?: UserType | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
   /** `match` puts whom the search means first, and without a search is by number. */

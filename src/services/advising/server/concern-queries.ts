@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
@@ -112,7 +112,9 @@ export async function isAdvisedBy(
 export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; now: Date }) {
   return (e: ExpressionBuilder<AdvisingTables, never>): Expression<SqlBool> =>
     e.or([
-      ...(actor.user_type === 1 ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))] : []),
+      ...(actor.user_type === userTypes.instructor
+        ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))]
+        : []),
       ...(isAllowed(studentWriters, actor) ? [isAmong(e, student_id, studentsOf(actor))] : []),
     ]);
 }

@@ -246,7 +246,6 @@ export const en: English<typeof ar> = {
     offered: 'A time with {{guide}} has come free, and it is held for you alone.',
     held_until: 'Book it, or let it go, before {{moment}}. Then it is offered to the next in line.',
     see_offer: 'Book the appointment',
-    signature: 'Bawaba',
   },
   jobs: {
     tell_booked: 'Confirmation of a booking',

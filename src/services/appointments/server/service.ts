@@ -16,11 +16,10 @@ import { createLine } from './waiting-line.ts';
 export type { AppointmentJobs } from './jobs.ts';
 
 export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
-  const { database, clock, jobs, mailer, speak, public_url } = platform;
-  const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
-  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...mail(), settings }, job));
-  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
-  jobs.handle('appointments.tell_offered', (job) => tellOffered(mail(), job));
+  const { database, jobs } = platform;
+  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...platform, settings }, job));
+  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(platform, job));
+  jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
   const line = createLine({ ...platform, settings });
   const left = followMoves(platform.events);
   return defineService<typeof appointmentsContract>({

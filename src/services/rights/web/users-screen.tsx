@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,10 +9,10 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
@@ -32,7 +33,7 @@ const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <ListPage
       list={list}
@@ -46,7 +47,7 @@ export function UsersScreen() {
       }
       notice={<WaitingNotice />}
       search={t('rights:users.search')}
-      rowName={(user) => nameIn(language, user)}
+      rowName={(user) => nameOf(user)}
       chosen={<ActivationsDialog list={list} />}
       empty={{
         icon: <IconUsers size={28} />,
@@ -107,6 +108,7 @@ function useRoleCodes(): number[] {
 function useColumns(): ListColumns<typeof listUsers> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const roleName = useRoleName();
   return {
     user_id: {
@@ -116,7 +118,7 @@ function useColumns(): ListColumns<typeof listUsers> {
         <TwoLines
           first={
             <Link href={rightsAddresses.user({ id: user.id })}>
-              <Bdi>{nameIn(language, user)}</Bdi>
+              <Bdi>{nameOf(user)}</Bdi>
             </Link>
           }
           second={<Bdi dir="ltr">{user.user_id}</Bdi>}
@@ -132,7 +134,7 @@ function useColumns(): ListColumns<typeof listUsers> {
       title: t('rights:users.role_in_force'),
       card: 'fact',
       cell: ({ role, role_ids, user_type }) => {
-        if (user_type === 2) return null;
+        if (user_type === userTypes.student) return null;
         if (role === null) return t('rights:users.no_role');
         const more = role_ids.length - 1;
         if (more < 1) return roleName(role);

@@ -1,3 +1,4 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
@@ -58,7 +59,7 @@ export function systemDataService(
     },
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
-      ...(actor.user_type === 2 ? [] : [appliedRoom]),
+      ...(actor.user_type === userTypes.student ? [] : [appliedRoom]),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
@@ -31,7 +32,10 @@ export async function listSources(
       token_state: source ? tokenStateOf(secrets, source) : ('none' as const),
       needs_yes,
       may_agree:
-        needs_yes && source?.changed_by !== actor.id && actor.user_type === 4 && actor.role === 22,
+        needs_yes &&
+        source?.changed_by !== actor.id &&
+        actor.user_type === userTypes.admin &&
+        actor.role === roles.system_admin,
       schedule: schedule ? presentSchedule(schedule) : null,
     };
   });
@@ -60,8 +64,8 @@ export async function listReloaders(reads: Reads<PeopleTables>) {
     .where('person.is_active', '=', true)
     .where((column) =>
       column.or([
-        sql<boolean>`person.user_type = 1 and staff.roles && '{12,22}'`,
-        sql<boolean>`person.user_type = 4 and staff.roles && '{22}'`,
+        sql<boolean>`person.user_type = ${userTypes.instructor} and staff.roles && ${[instructorTypes.system_data, roles.system_admin]}::integer[]`,
+        sql<boolean>`person.user_type = ${userTypes.admin} and ${roles.system_admin} = any(staff.roles)`,
       ]),
     )
     .orderBy('person.id')

@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type CallFailed, call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
-import { advisingContract, type Reply } from '../contract.ts';
+import type { Reply } from '../contract.ts';
 
-const { listReplies } = advisingContract.calls;
+interface RepliesAsked {
+  ordering?: string | undefined;
+  page?: number | string | undefined;
+  page_size?: number | string | undefined;
+}
+
+/** A list of all replies to one. */
+export type RepliesCall = Endpoint<
+  z.ZodType<unknown, { id: number | string }>,
+  z.ZodType<unknown, RepliesAsked>,
+  z.ZodUndefined,
+  z.ZodType<{ count: number; results: Reply[] }>
+>;
 
 /** As many as a list answers at once. */
 const page_size = 200;
 
 /** Everything that was ever replied, page after page: few conversations are longer than one. */
-export function useAllReplies(id: number, { enabled }: { enabled: boolean }) {
+export function useAllReplies(
+  listReplies: RepliesCall,
+  id: number,
+  { enabled }: { enabled: boolean },
+) {
   const params = { id };
   return useQuery<Reply[], CallFailed>({
     queryKey: [...keyOf(listReplies), params, 'all'],

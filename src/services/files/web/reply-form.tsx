@@ -1,28 +1,41 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { AnyEndpoint, Endpoint } from '#platform/contract/endpoint.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import type { StoredFile } from '#services/files/contract.ts';
-import { FileField } from '#services/files/web/public.tsx';
-import { advisingContract, newReply } from '../contract.ts';
-import { messageAnswers } from './message-answers.ts';
+import type { StoredFile } from '../contract.ts';
+import { FileField } from './file-field.tsx';
 import styles from './reply-form.module.css';
 
-const { replyToMessage } = advisingContract.calls;
+type NewReply = z.ZodType<
+  { reply: string; files: number[] },
+  { reply?: string | undefined; files?: (number | string)[] | undefined }
+>;
+
+interface ReplyFormProps {
+  /** What is answered, by which call, and for which purpose its files are sent. */
+  id: number;
+  call: Endpoint<z.ZodType<unknown, { id: number | string }>, z.ZodUndefined, NewReply>;
+  schema: NewReply;
+  purpose: string;
+  /** Calls whose answers it changes. */
+  changes: readonly AnyEndpoint[];
+}
 
 /** The way to answer, with files if there are some. */
-export function ReplyForm({ id }: { id: number }) {
+export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps) {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [attaches, setAttaches] = useState(false);
-  const form = useSchemaForm({ schema: newReply, defaults: { reply: '', files: [] } });
-  const replying = useCommand(replyToMessage, {
-    changes: messageAnswers,
+  const form = useSchemaForm({ schema, defaults: { reply: '', files: [] } });
+  const replying = useCommand(call, {
+    changes,
     onDone: () => {
       form.reset();
       setFiles([]);
@@ -37,15 +50,15 @@ export function ReplyForm({ id }: { id: number }) {
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <TextArea
         {...fieldOf(form, 'reply')}
-        label={t('advising:thread.reply')}
+        label={t('files:thread.reply')}
         hideLabel
-        placeholder={t('advising:thread.reply')}
+        placeholder={t('files:thread.reply')}
         rows={2}
       />
       {attaches && (
         <FileField
-          purpose="guidance_attachment"
-          label={t('advising:form.files')}
+          purpose={purpose}
+          label={t('files:thread.files')}
           optional
           several
           value={files}
@@ -66,7 +79,7 @@ export function ReplyForm({ id }: { id: number }) {
           busy={busy}
           busyText={t('platform:common.sending')}
         >
-          {t('advising:thread.send')}
+          {t('files:thread.send')}
         </Button>
         {!attaches && (
           <Button
@@ -74,7 +87,7 @@ export function ReplyForm({ id }: { id: number }) {
             icon={<IconPaperclip size={18} aria-hidden="true" />}
             onClick={() => setAttaches(true)}
           >
-            {t('advising:thread.attach')}
+            {t('files:thread.attach')}
           </Button>
         )}
       </div>

@@ -4,11 +4,11 @@ import { formatBytes } from '#platform/language/bytes.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useDownload } from '#platform/web/download.ts';
-import { filesContract, type StoredFile } from '#services/files/contract.ts';
-import { FileImage } from '#services/files/web/public.tsx';
+import { filesContract, type StoredFile } from '../contract.ts';
 import styles from './attached-file-link.module.css';
+import { FileImage } from './file-figure.tsx';
 
-/** A file of a message: an image is shown, and each is saved, never opened as a page. */
+/** A file that came with words: an image is shown, and each is saved, never opened as a page. */
 export function AttachedFile({ file }: { file: StoredFile }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
       <span className={styles.line}>
         <Kind size={20} stroke={1.5} aria-hidden="true" />
         <span className={styles.name}>
-          <span className="visually-hidden">{t('advising:thread.save_file')} </span>
+          <span className="visually-hidden">{t('files:thread.save_file')} </span>
           <Bdi dir="ltr">{file_name}</Bdi>
         </span>
         <span className={styles.size}>{formatBytes(bytes, language)}</span>

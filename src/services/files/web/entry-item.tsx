@@ -3,17 +3,20 @@ import { riyadhTime } from '#platform/language/day.ts';
 import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { AttachedFile } from './attached-file-link.tsx';
 import styles from './entry-item.module.css';
 import type { Entry } from './thread-entries.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 /** What one person said, as text and nothing else, with the files that came with it. */
 export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { calledHere } = usePersonWords();
+  const { nameOf } = useNames();
+  const me = useMe();
   const { author, at, words, files } = entry;
+  const name = author.id === me.id ? t('files:thread.you') : nameOf(author);
   return (
     <li className={styles.entry} data-mine={isMine || undefined}>
       {words !== null && (
@@ -22,10 +25,7 @@ export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) 
         </p>
       )}
       {files.length > 0 && (
-        <ul
-          className={styles.files}
-          aria-label={t('advising:thread.attached', { name: calledHere(author) })}
-        >
+        <ul className={styles.files} aria-label={t('files:thread.attached', { name })}>
           {files.map((file) => (
             <li key={file.id}>
               <AttachedFile file={file} />
@@ -34,7 +34,7 @@ export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) 
         </ul>
       )}
       <p className={styles.foot}>
-        <Bdi>{calledHere(author)}</Bdi>
+        <Bdi>{name}</Bdi>
         {' · '}
         {formatTime(riyadhTime(at), language)}
       </p>

@@ -2,15 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJs from 'exceljs';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { isRefusal } from '#platform/contract/refusal.ts';
-import { fixedParts, workbookXml } from '#platform/spreadsheets/xlsx-parts.ts';
-import { mostAssigned } from '../assignment.ts';
+import { isRefusal } from '../contract/refusal.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetTemplate } from './sheet-template.ts';
+import { fixedParts, workbookXml } from './xlsx-parts.ts';
+
+const shape = {
+  purpose: 'advisor_sheet',
+  columns: ['student_id', 'advisor_id'],
+  most: 2000,
+} as const;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const codeOf = async (sheet: Uint8Array) => {
-  const read = await readSheet(sheet);
+  const read = await readSheet(sheet, shape);
   return isRefusal(read) ? read.code : null;
 };
 
@@ -29,11 +34,11 @@ test.each([
   ['in Arabic digits, quoted', 'student_id,advisor_id\n"٢٣١٠٠٠٠٠١",\u200e901001\n'],
 ])('a sheet is read %s', async (_, text) => {
   const row = { row_number: 2, student_id: '231000001', advisor_id: '901001' };
-  expect(await readSheet(bytes(text))).toEqual([row]);
+  expect(await readSheet(bytes(text), shape)).toEqual([row]);
 });
 
 test('a row keeps the number that a spreadsheet gives it, and an empty one is nobody', async () => {
-  const read = await readSheet(bytes('student_id,advisor_id\n1,2\n,\n3,4\n'));
+  const read = await readSheet(bytes('student_id,advisor_id\n1,2\n,\n3,4\n'), shape);
   expect(read).toEqual([
     { row_number: 2, student_id: '1', advisor_id: '2' },
     { row_number: 4, student_id: '3', advisor_id: '4' },
@@ -45,7 +50,7 @@ test.each([
   ['231000001,901001\n', 'sheet_unreadable'],
   ['student_id,advisor_id\n', 'sheet_unreadable'],
   ['student_id,advisor_id\n"231000001,901001\n', 'sheet_unreadable'],
-  [`student_id,advisor_id\n${'1,2\n'.repeat(mostAssigned + 1)}`, 'too_many_students'],
+  [`student_id,advisor_id\n${'1,2\n'.repeat(shape.most + 1)}`, 'sheet_too_long'],
 ])('%j is refused', async (text, code) => {
   expect(await codeOf(bytes(text))).toBe(code);
 });
@@ -57,13 +62,13 @@ test('a workbook is read as a CSV is, its ids as numbers or texts', async () => 
     [],
     ['', ' ٩٠١٠٠١', '\u200e231000002'],
   ];
-  expect(await readSheet(await workbookOf(rows))).toEqual([
+  expect(await readSheet(await workbookOf(rows), shape)).toEqual([
     { row_number: 2, student_id: '231000001', advisor_id: '901001' },
     { row_number: 4, student_id: '231000002', advisor_id: '901001' },
   ]);
-  const many = Array.from({ length: mostAssigned + 1 }, () => [1, 2]);
+  const many = Array.from({ length: shape.most + 1 }, () => [1, 2]);
   const long = await workbookOf([['student_id', 'advisor_id'], ...many]);
-  expect(await codeOf(long)).toBe('too_many_students');
+  expect(await codeOf(long)).toBe('sheet_too_long');
 });
 
 test('a row that the file miscounts is known as one, and an endless number is no student', async () => {
@@ -80,7 +85,7 @@ test('a row that the file miscounts is known as one, and an endless number is no
   for (const [path, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), path);
   zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
   zip.end();
-  const read = await readSheet(new Uint8Array(await buffer(zip.outputStream)));
+  const read = await readSheet(new Uint8Array(await buffer(zip.outputStream)), shape);
   const known = isRefusal(read) ? [] : read;
   expect(known.map(({ row_number }) => row_number)).toEqual([
     ...[null, null, null, null, null, null, 7, 8],
@@ -100,7 +105,7 @@ test('a cell of many marks is read by its beginning', async () => {
   const marks = `1${'\u0301\u0316'.repeat(4000)}`;
   const text = `student_id,advisor_id\n${`${marks},2\n`.repeat(25)}`;
   const began = performance.now();
-  const read = await readSheet(bytes(text));
+  const read = await readSheet(bytes(text), shape);
   expect(performance.now() - began).toBeLessThan(2000);
   expect(isRefusal(read) ? 0 : read.length).toBe(25);
 });
@@ -108,17 +113,21 @@ test('a cell of many marks is read by its beginning', async () => {
 test.each(['xlsx', 'csv'] as const)(
   'the template in %s has all columns, and lacks rows',
   async (format) => {
-    const { body } = sheetTemplate(format, 'ar', new Date('2026-11-22T05:42:00Z'));
+    const { body } = sheetTemplate(shape, {
+      format,
+      language: 'ar',
+      now: new Date('2026-11-22T05:42:00Z'),
+    });
     const template = new Uint8Array(await buffer(body as NodeJS.ReadableStream));
     expect(await codeOf(template)).toBe('sheet_unreadable');
     if (format === 'csv') {
       const filled = Buffer.concat([template, bytes('231000001,901001\r\n')]);
-      expect(await readSheet(filled)).toHaveLength(1);
+      expect(await readSheet(filled, shape)).toHaveLength(1);
       return;
     }
     const book = new ExcelJs.Workbook();
     await book.xlsx.load(Buffer.from(template) as never);
     book.worksheets[0]?.addRow(['231000001', '901001']);
-    expect(await readSheet(new Uint8Array(await book.xlsx.writeBuffer()))).toHaveLength(1);
+    expect(await readSheet(new Uint8Array(await book.xlsx.writeBuffer()), shape)).toHaveLength(1);
   },
 );
