@@ -21,6 +21,6 @@ export const budgets = {
   'services/reference': { portals: 5, loads: 4 },
   'services/rights': { portals: 7, loads: 9 },
   'services/settings': { portals: 5, loads: 15 },
-  'services/system-data': { portals: 17, loads: 17 },
+  'services/system-data': { portals: 19, loads: 17 },
   'services/views': { portals: 1 },
 };
