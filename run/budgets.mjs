@@ -21,6 +21,6 @@ export const budgets = {
   'services/reference': { portals: 5 },
   'services/rights': { portals: 7 },
   'services/settings': { portals: 5 },
-  'services/system-data': { portals: 17 },
+  'services/system-data': { portals: 19 },
   'services/views': { portals: 1 },
 };
