@@ -109,6 +109,7 @@ const columns = /** @type {const} */ ([
   ['api', ' s'],
   ['browser', ' s'],
   ['portals', ''],
+  ['loads', ''],
 ]);
 
 /** @param {Map<string, import('./tally.mjs').Tally>} parts */

@@ -24,12 +24,13 @@ test('what is counted adds up for each part', () => {
 test('whoever starts more than the budget says is named; seconds have none', () => {
   const parts = new Map<string, Record<string, number>>([
     ['portal', { portals: 3, api: 400 }],
-    ['services/files', { portals: 4 }],
+    ['services/files', { portals: 4, loads: 2 }],
     ['services/new', { portals: 1 }],
   ]);
-  const budgets = { portal: { portals: 3 }, 'services/files': { portals: 3 } };
+  const budgets = { portal: { portals: 3 }, 'services/files': { portals: 3, loads: 1 } };
   expect(overBudget(parts, budgets)).toEqual([
     'services/files starts 4 portals, its budget is 3',
+    'services/files loads 2 pages anew, its budget is 1',
     'services/new starts 1 portals, its budget is 0',
   ]);
 });

@@ -216,7 +216,10 @@ export const en: English<typeof ar> = {
   letter: {
     title: 'Guidance appointment confirmation',
     office: 'Academic Guidance',
-    confirms: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+    confirms: {
+      1: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+      2: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+    },
     come_early:
       'Please come five minutes early. If you cannot come, cancel in time so that someone else can take the place.',
     cancel: 'Cancelling',

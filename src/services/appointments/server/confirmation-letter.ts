@@ -40,7 +40,7 @@ export function confirmationLetter(values: ConfirmationValues, wording: Wording)
     blocks: [
       {
         kind: 'paragraph',
-        words: valuesStrong(say('confirms', { name, user_id: student.user_id })),
+        words: valuesStrong(say(`confirms.${student.gender}`, { name, user_id: student.user_id })),
       },
       factsOf(values, wording.speak),
       { kind: 'paragraph', words: say('come_early') },
