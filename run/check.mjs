@@ -1,3 +1,4 @@
+import { budgets } from './budgets.mjs';
 import { main } from './processes.mjs';
 import { look, modules, packages, runSteps, tests } from './steps.mjs';
 
@@ -9,14 +10,19 @@ const build = look('build', ['run/prepare.ts', 'web']);
 const everything = [
   packages,
   browser,
-  look('types', [`${modules}/typescript/bin/tsc`, '-b']),
-  look('lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', '.']),
-  look(
-    'architecture',
-    [`${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', cruiserLaw, 'src'],
-    [`${modules}/knip/bin/knip.js`],
-  ),
-  tests('unit', ['--project', 'unit']),
+  // The types take one core for as long as all that needs no database takes the other.
+  [
+    [look('types', [`${modules}/typescript/bin/tsc`, '-b'])],
+    [
+      look('lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', '.']),
+      look(
+        'architecture',
+        [`${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', cruiserLaw, 'src'],
+        [`${modules}/knip/bin/knip.js`],
+      ),
+      tests('unit', ['--project', 'unit']),
+    ],
+  ],
   tests('API', ['--project', 'api']),
   // Before the browser tests, which look at what it made.
   build,
@@ -31,5 +37,5 @@ main(async () => {
     chosen.length === 0
       ? everything
       : [packages, browser, build, tests('tests', ['--project', '!chaos', ...chosen])];
-  return runSteps(steps);
+  return runSteps(steps, budgets);
 });

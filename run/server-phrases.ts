@@ -14,6 +14,7 @@ const ofEveryService = [
   'audit_fields',
   'jobs',
   'news',
+  'waits',
   'refusals',
 ];
 

@@ -1,14 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countStep, countTests, sumOf } from './counts.mjs';
 import { environmentOf, findNode } from './node.mjs';
 import { runToEnd } from './processes.mjs';
+import { overBudget, readTally } from './tally.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {(args: string[]) => Promise<number>} RunNode */
 /** @typedef {{ name: string, run: (runNode: RunNode) => Promise<Counts> }} Step */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Result */
+/** @typedef {import('./tally.mjs').Budgets} Budgets */
 
 export const modules = 'node_modules';
 
@@ -16,32 +18,51 @@ export const modules = 'node_modules';
 export const packages = look('packages', ['run/prepare.ts', 'packages']);
 
 /**
- * Runs the steps one after another and says of each what it came to; the last line is
- * `N passed, N failed`. Answers the exit code.
- * @param {Step[]} steps
+ * Runs the steps one after another, where there are lanes these beside each other, and says what each part of
+ * the tests took and what each step came to; the last line is `N passed, N failed`. Answers the exit code.
+ * @param {(Step | Step[][])[]} steps
+ * @param {Budgets} [budgets] What the tests may count; unsaid: whatever they like.
  */
-export async function runSteps(steps) {
-  const results = await runAll(steps);
+export async function runSteps(steps, budgets) {
+  const folder = mkdtempSync(join(tmpdir(), 'bawaba-tally-'));
+  const file = join(folder, 'tally');
+  writeFileSync(file, '');
+  const results = await runAll(steps, { TALLY_FILE: file });
+  const parts = readTally(file);
+  rmSync(folder, { recursive: true });
+  for (const line of linesOf(parts)) console.log(line);
+  if (budgets) {
+    const problems = overBudget(parts, budgets);
+    const counts = { passed: 0, failed: problems.length, problems };
+    results.push({ name: 'budgets', counts, seconds: 0 });
+  }
   for (const result of results) console.log(lineOf(result));
   const { passed, failed } = sumOf(results.map(({ counts }) => counts));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/** @param {Step[]} steps */
-async function runAll(steps) {
+/** @param {(Step | Step[][])[]} steps @param {NodeJS.ProcessEnv} told */
+async function runAll(steps, told) {
   /** @type {Result[]} */
   const results = [];
   const node = findNode();
-  const env = environmentOf(node);
+  const env = { ...environmentOf(node), ...told };
   const runNode = (/** @type {string[]} */ args) => runToEnd(node, args, env);
-  for (const { name, run } of steps) {
+  const runOne = async (/** @type {Step} */ { name, run }) => {
     console.log(`\n── ${name}`);
     const began = performance.now();
     const counts = await run(runNode);
     results.push({ name, counts, seconds: (performance.now() - began) / 1000 });
+    return counts;
+  };
+  const runLane = async (/** @type {Step[]} */ lane) => {
+    for (const step of lane) await runOne(step);
+  };
+  for (const step of steps) {
+    if (Array.isArray(step)) await Promise.all(step.map(runLane));
     // Nothing else can run without the packages; any other failure leaves the rest worth knowing.
-    if (counts.failed > 0 && name === packages.name) break;
+    else if ((await runOne(step)).failed > 0 && step.name === packages.name) break;
   }
   console.log('');
   return results;
@@ -66,8 +87,8 @@ export function tests(name, chosen) {
     run: async (runNode) => {
       const folder = mkdtempSync(join(tmpdir(), 'bawaba-report-'));
       const file = join(folder, 'report.json');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await runNode([`${modules}/vitest/vitest.mjs`, 'run', ...chosen, ...reporters]);
+      const args = ['run', ...chosen, `--outputFile.json=${file}`];
+      const code = await runNode([`${modules}/vitest/vitest.mjs`, ...args]);
       const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
       rmSync(folder, { recursive: true });
       return countTests(report, code);
@@ -81,4 +102,26 @@ function lineOf({ name, counts, seconds }) {
   const said = failed > 0 ? `${failed} failed` : passed > 0 ? `${passed} passed` : 'good';
   const why = problems.length > 0 ? ` (${problems.join(', ')})` : '';
   return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${said}${why}`;
+}
+
+const columns = /** @type {const} */ ([
+  ['unit', ' s'],
+  ['api', ' s'],
+  ['browser', ' s'],
+  ['portals', ''],
+  ['loads', ''],
+]);
+
+/** @param {Map<string, import('./tally.mjs').Tally>} parts */
+function linesOf(parts) {
+  if (parts.size === 0) return [];
+  const head = columns.map(([name]) => name.padStart(10)).join('');
+  const rows = [...parts].map(([part, counted]) => {
+    const cells = columns.map(([name, unit]) => {
+      const amount = counted[name];
+      return (amount === undefined ? '' : `${Math.round(amount)}${unit}`).padStart(10);
+    });
+    return `${part.padEnd(26)}${cells.join('')}`;
+  });
+  return [`${''.padEnd(26)}${head}`, ...rows, ''];
 }

@@ -7,6 +7,7 @@ import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, testImportProblems } from './modules.ts';
 import { moneyProblems } from './money-rules.ts';
+import { languageProblems, roleProblems } from './name-rules.ts';
 import { newsProblems } from './news-rules.ts';
 import { outsideProblems } from './outside-rules.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from './phrase-rules.ts';
 import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
+import { waitProblems } from './wait-rules.ts';
 
 /** What dependency-cruiser can't see, read aloud. */
 export const law = {
@@ -34,12 +36,15 @@ export const law = {
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
   'a kind of news has its words and its own name': newsProblems,
+  'what waits has its words': waitProblems,
   'a refusal has its phrase': refusalProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'a text is bounded before it is transformed': boundProblems,
+  'one function chooses between a text and its Arabic': languageProblems,
+  'roles and user types are called by name': roleProblems,
   'no fraction meets an amount of money': moneyProblems,
   'outside systems are asked by one client': outsideProblems,
   'dates and numbers are written by the platform’s language': formattingProblems,

@@ -1,16 +1,7 @@
 import ts from 'typescript';
-import type { PhraseTree } from '../../src/platform/language/phrases.ts';
-import { keysOf, readPhrases } from './phrase-files.ts';
+import { type DeclaredKind, declaredWordProblems } from './declared-words.ts';
 import { filesSaying, nodesOf, placeOf, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
-
-interface DeclaredKind {
-  name: string;
-  service: string;
-  place: string;
-  /** What it has to say; of a plural its `_other`. */
-  says: readonly string[];
-}
 
 /** A kind of news has its words in both languages, a name of its own, and a service that hands it over. */
 export function newsProblems(tree: Tree): string[] {
@@ -18,13 +9,12 @@ export function newsProblems(tree: Tree): string[] {
   const kinds = calls.flatMap(({ service, object }) => kindsIn(service, object));
   return [
     ...calls.flatMap(({ path, service, named }) => handedProblems(tree, { path, service, named })),
-    ...kinds.flatMap((kind) => wordProblems(tree, kind)),
+    ...declaredWordProblems(tree, 'news', kinds),
     ...kinds.flatMap(({ name, place }, index) =>
       kinds.slice(0, index).some((other) => other.name === name)
         ? [`${place}: another service tells of ${name} already; give it another name`]
         : [],
     ),
-    ...forgottenProblems(tree, kinds),
   ];
 }
 
@@ -74,32 +64,5 @@ function kindsIn(service: string, object: ts.Expression | undefined): DeclaredKi
         ...(parts.has('repeats') ? ['repeated'] : []),
       ],
     };
-  });
-}
-
-function wordProblems(tree: Tree, { name, service, says }: DeclaredKind): string[] {
-  const phrases = readPhrases(tree).find(({ owner }) => owner === service);
-  if (!phrases) return [];
-  const { ar, en, ar_path, en_path } = phrases;
-  const written: [string, PhraseTree][] = [
-    [ar_path, ar],
-    [en_path, en],
-  ];
-  return written.flatMap(([path, texts]) => {
-    const keys = keysOf(texts);
-    return says
-      .map((word) => `news.${name}.${word}`)
-      .filter((key) => !keys.includes(key) && !keys.includes(`${key}_other`))
-      .map((key) => `${path}: write ${key}`);
-  });
-}
-
-/** Phrases of a kind that is declared no more. */
-function forgottenProblems(tree: Tree, kinds: readonly DeclaredKind[]): string[] {
-  return readPhrases(tree).flatMap(({ owner, ar, ar_path }) => {
-    const news = typeof ar['news'] === 'object' ? Object.keys(ar['news']) : [];
-    return news
-      .filter((name) => !kinds.some((kind) => kind.service === owner && kind.name === name))
-      .map((name) => `${ar_path}: no kind is news.${name}; remove it from both languages`);
   });
 }

@@ -70,6 +70,21 @@ const faults: Fault[] = [
     }),
   ],
   [
+    'what waits has its words',
+    'en.ts: write waits.lost.verb',
+    () => edit(`${service}/server/waits.ts`, "late: ''", "late: '', lost: ''"),
+  ],
+  [
+    'what waits has its words',
+    'no kind is waits.late',
+    () => edit(`${service}/server/waits.ts`, "late: ''", ''),
+  ],
+  [
+    'what waits has its words',
+    'service.ts: hand over waits',
+    () => edit(`${service}/server/service.ts`, 'waits: loansWaits()', 'later: loansWaits()'),
+  ],
+  [
     'files and folders carry the house’s words',
     'in kebab-case',
     () => ({ [`${service}/loanRules.ts`]: '' }),
@@ -300,6 +315,30 @@ const faults: Fault[] = [
     'late.ts:1: compose with',
     () => ({ [`${service}/server/late.ts`]: `export const late = 'x'.normalize('NFC');` }),
   ],
+  ...(
+    [
+      [
+        "language === 'ar' ? one.title_ar : one.title",
+        'one function chooses between a text and its Arabic',
+      ],
+      [
+        "language === 'en' ? one['name'] : one['name_ar']",
+        'one function chooses between a text and its Arabic',
+      ],
+      ['one.user_type === 2', 'roles and user types are called by name'],
+      ['({ user_type: 4 })', 'roles and user types are called by name'],
+      ['one.role_id !== 22', 'roles and user types are called by name'],
+      ['sql`account.role in (9, 19)`', 'roles and user types are called by name'],
+    ] as const
+  ).map(
+    ([said, broken]): Fault => [
+      broken,
+      'late.ts:1: ',
+      () => ({
+        [`${service}/server/late.ts`]: `export const late = (one, language, sql) => ${said};`,
+      }),
+    ],
+  ),
   ...(
     [
       ['late.ts:2: reckon money by add', `a as unknown as number`],

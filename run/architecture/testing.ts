@@ -53,6 +53,9 @@ export const cleanHouse: Files = {
   'src/platform/news/news.ts': `
     export const defineNews = (service: string, kinds: object) => ({ service, kinds });
     export const sayNews = (speak, service, kind) => speak('ar', \`\${service}:news.\${kind}\`);`,
+  'src/platform/waits/waits.ts': `
+    export const defineWaits = (waits: object) => waits;
+    export const sayWait = (speak, service, kind) => speak('ar', \`\${service}:waits.\${kind}\`);`,
   'src/platform/ui/theme.css': `:root { --ink: #112233; }`,
   'src/platform/ui/button.module.css': `
     .button { margin-inline-start: 4px; padding: 1px 2px 1px 2px; text-align: start; color: var(--ink); }
@@ -94,6 +97,7 @@ export const cleanHouse: Files = {
       },
       states: { open: 'مفتوحة' },
       news: { lent: { name: 'الإعارة', title: 'إعارة جديدة', text: 'حتى الخميس', repeated: '{{count}}' } },
+      waits: { late: { text: 'إعارة متأخرة', verb: 'الإعادة' } },
     };`,
   'src/services/loans/phrases/en.ts': `
     export const en = {
@@ -101,6 +105,7 @@ export const cleanHouse: Files = {
       list: { title: 'Loans', count_one: '{{count}} loan', count_other: '{{count}} loans' },
       states: { open: 'Open' },
       news: { lent: { name: 'Loans', title: 'Lent', text: 'Until Thursday', repeated: '{{count}}' } },
+      waits: { late: { text: 'A loan is late', verb: 'Return' } },
     };`,
   'src/services/loans/tables/0001-loans.sql': `
     -- It says who borrowed, from books of the library.
@@ -114,6 +119,9 @@ export const cleanHouse: Files = {
   'src/services/loans/server/news.ts': `
     import { defineNews } from '#platform/news/news.ts';
     export const loansNews = defineNews('loans', { lent: { repeats: true, on: {} } });`,
+  'src/services/loans/server/waits.ts': `
+    import { defineWaits } from '#platform/waits/waits.ts';
+    export const loansWaits = () => [defineWaits({ kinds: { late: '' } })];`,
   'src/services/loans/server/public.ts': `export { listLoans } from './queries.ts';`,
   'src/services/loans/server/routes.ts': `
     import { listLoans } from './queries.ts';
@@ -124,7 +132,8 @@ export const cleanHouse: Files = {
     import type { LoanEvents } from '../events.ts';
     import { loansNews } from './news.ts';
     import { loansHandlers } from './routes.ts';
-    export const loansService = { loansContract, addresses: loansAddresses, news: loansNews, loansHandlers, of: null as LoanEvents | null };`,
+    import { loansWaits } from './waits.ts';
+    export const loansService = { loansContract, addresses: loansAddresses, news: loansNews, waits: loansWaits(), loansHandlers, of: null as LoanEvents | null };`,
   'src/services/loans/web/loans-screen.tsx': `
     import { useTranslation } from 'react-i18next';
     import { Button } from '#platform/ui/button.tsx';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { arrive, expectAccessible, visit } from './testing/browser.ts';
+import { expect, test } from 'vitest';
+import { arrive, expectAccessible, onDesktops, visit } from './testing/browser.ts';
+import { journeys } from './testing/journeys.ts';
 import { browser, portal, setStage } from './testing/stage.ts';
 import { wordsIn } from './testing/words.ts';
 
@@ -8,7 +9,8 @@ setStage();
 
 const ownRecord = '/academic/student/transcript/students/0';
 
-test.each([
+/** Who asks for which address, and where they come to. */
+const roads = [
   ['231000001', '/', '/panel'],
   ['231000001', '/login', '/panel'],
   ['231000001', '/nothing/of/the/kind', '/panel'],
@@ -38,15 +40,20 @@ test.each([
     '/academic/student/advisory_change_requests/all/0/all/all',
     '/academic/admin/advisory_change_requests/all/0/all/all',
   ],
-])('%s at %s comes to %s', async (user_id, asked, reached) => {
+  ['900002', '/academic/student/quality_reports/all', '/academic/admin/quality_reports/all'],
+] as const;
+
+test.each(['231000001', '900003', '900002'])('%s comes to what is theirs', async (user_id) => {
   const { page, goTo, leave } = await visit(browser, portal, { as: user_id });
-  await goTo(asked);
-  await arrive(page, `**${reached}`);
-  await page.locator('h1').waitFor();
+  for (const [, asked, reached] of roads.filter(([who]) => who === user_id)) {
+    await goTo(asked);
+    await arrive(page, `**${reached}`);
+    await page.locator('h1').waitFor();
+  }
   await leave();
 });
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
+journeys(onDesktops, ({ language }, test) => {
   const say = wordsIn(language);
 
   test('an address that is not there offers roads that are', async () => {
@@ -60,8 +67,8 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('the focus and the window follow from screen to screen', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
-    await goTo('/panel');
+    const { page, load, leave } = await visit(browser, portal, { language, as: '231000001' });
+    await load('/panel');
     const portalName = language === 'ar' ? 'جامعة الواحة' : 'Waha University';
     expect(await page.title()).toBe(`${say('shell:menu.home')} · ${portalName}`);
     await page.keyboard.press('Tab');
@@ -96,8 +103,8 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('a menu of the bar opens at the first press and gives the focus back', async () => {
-    const { page, goTo, leave } = await visit(browser, portal, { language, as: '900050' });
-    await goTo('/panel');
+    const { page, load, leave } = await visit(browser, portal, { language, as: '900050' });
+    await load('/panel');
     await tabTo(page, say('shell:user.menu'));
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: say('shell:menu.profile') }).waitFor();
@@ -123,6 +130,23 @@ test('who signs out in one tab is out in the other, and who comes next finds not
   await arrive(page, '**/panel');
   await page.locator('h1').waitFor();
   expect(await page.locator('h1').textContent()).not.toBe(greeting);
+
+  // From a page that is nobody's as well: nothing is shown until it is known who has come.
+  await goTo('/not-found');
+  const back = await portal.as('231000002');
+  await other.evaluate((fresh) => localStorage.setItem('bawaba.token', String(fresh)), back.token);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/current', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => history.pushState({}, '', '/panel'));
+  await page.locator('[data-waiting]').first().waitFor();
+  answer();
+  await page.locator('h1').waitFor();
   await leave();
 });
 

@@ -28,7 +28,7 @@ const contract = defineContract({
       method: 'POST',
       path: '/test/file/{name}',
       summary: 'A file',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: z.strictObject({ name: z.string().max(100) }),
       body: z.strictObject({ rows: z.int().max(1_000_000) }),
       reply: download('text/csv'),

@@ -98,6 +98,7 @@ export const areas: readonly Area[] = [
     ],
     reach: [[4, 22]],
   },
+  { name: 'what waits for oneself in the role in force', calls: ['waits.*'], reach: 'signed_in' },
   { name: 'one’s own saved views of lists', calls: ['views.*'], reach: 'signed_in' },
   { name: 'a student’s own profile', calls: ['accounts.updateStudent'], reach: [[2]] },
   { name: 'an instructor’s own profile', calls: ['accounts.updateInstructor'], reach: [[1]] },

@@ -1,7 +1,6 @@
+import { type UserType, userTypes } from '#platform/access/actor.ts';
 import type { Allow, Who } from '#platform/access/allow.ts';
 import { contracts } from './services.ts';
-
-const userTypes = { 1: 'instructor', 2: 'student', 3: 'employee', 4: 'admin' } as const;
 
 /** docs/permissions.md: who may make which call, read off the contracts. */
 export function permissionsPage(): string {
@@ -30,5 +29,9 @@ function whoText(allow: Allow): string {
 }
 
 function oneText({ user_type, codes }: Who): string {
-  return codes ? `${userTypes[user_type]} ${codes.join(' ')}` : userTypes[user_type];
+  return codes ? `${typeOf(user_type)} ${codes.join(' ')}` : typeOf(user_type);
+}
+
+function typeOf(user_type: UserType): string {
+  return Object.entries(userTypes).find(([, code]) => code === user_type)?.[0] ?? '';
 }

@@ -1,3 +1,3 @@
 import { randomRequestTests } from './testing/random-requests.ts';
 
-randomRequestTests({ times: 30 });
+randomRequestTests({ times: 60 });

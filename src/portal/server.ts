@@ -59,6 +59,7 @@ import { createSettings, identityOf, isSwitchedOn } from '#services/settings/ser
 import { settingsService } from '#services/settings/server/service.ts';
 import { systemDataService } from '#services/system-data/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
+import { waitsService } from '#services/waits/server/service.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
@@ -192,6 +193,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),
     noticesService(platform),
+    waitsService(platform, { services: () => services, isOn }),
     viewsService(
       platform,
       contracts.flatMap(({ calls }) => Object.values(calls)),

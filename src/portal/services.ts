@@ -16,6 +16,7 @@ import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 
 /** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
@@ -34,6 +35,7 @@ export const contracts: readonly Contract[] = [
   notificationsContract,
   filesContract,
   noticesContract,
+  waitsContract,
   viewsContract,
   demoContract,
 ];

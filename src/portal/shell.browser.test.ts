@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { arrive, everyVisit, expectAccessible, visit } from './testing/browser.ts';
+import { expect, test } from 'vitest';
+import { arrive, expectAccessible, onDesktops, visit } from './testing/browser.ts';
+import { journeys } from './testing/journeys.ts';
 import { browser, portal, setStage } from './testing/stage.ts';
 import { wordsIn } from './testing/words.ts';
 
 setStage();
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
+journeys(onDesktops, ({ language }, test) => {
   const say = wordsIn(language);
 
   test('the side menu folds to icons and is found so again', async () => {
@@ -113,39 +114,6 @@ test('without a network a change is refused at once and stays typed, and the pag
   await page.getByText(say('settings:form.saved')).first().waitFor();
   // The browser's own word on the calls that were cut off is not the page's.
   await context.close();
-});
-
-test.each(everyVisit)(
-  'in the dark, $language on a $device: nothing is hard to read',
-  async (how) => {
-    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
-      ...how,
-      scheme: 'dark',
-      as: '231000001',
-    });
-    await goTo('/panel');
-    await expectAccessible(page);
-    for (const path of ['/profile', '/academic/student/acdates/0', '/not-found']) {
-      await moveTo(path);
-      await expectAccessible(page);
-    }
-    await leave();
-  },
-);
-
-test.each([
-  ['200 % zoom', { width: 720, height: 450 }],
-  ['360 px', { width: 360, height: 640 }],
-])('at %s nothing scrolls sideways and every rule holds', async (_what, size) => {
-  const { page, goTo, moveTo, leave } = await visit(browser, portal, { as: '231000001' });
-  await page.setViewportSize(size);
-  await goTo('/panel');
-  await expectAccessible(page);
-  for (const path of ['/profile', '/academic/student/acdates/0', '/not-found']) {
-    await moveTo(path);
-    await expectAccessible(page);
-  }
-  await leave();
 });
 
 /** The toast's own words: the bar may say the same. */

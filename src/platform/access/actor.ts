@@ -1,5 +1,7 @@
-/** 1 instructor, 2 student, 3 employee, 4 admin (spec section 3). */
-export type UserType = 1 | 2 | 3 | 4;
+/** Spec section 3. */
+export const userTypes = { instructor: 1, student: 2, employee: 3, admin: 4 } as const;
+
+export type UserType = (typeof userTypes)[keyof typeof userTypes];
 
 /** 1 male, 2 female; also the section (student location) a person belongs to. */
 export type Gender = 1 | 2;

@@ -1,4 +1,5 @@
-import type { Actor, UserType } from './actor.ts';
+import { type Actor, type UserType, userTypes } from './actor.ts';
+import { type InstructorType, instructorTypes, type Role, roles } from './roles.ts';
 
 /** A right belongs to a pair of user type and role code; no codes means any role of that type. */
 export interface Who {
@@ -8,18 +9,29 @@ export interface Who {
 
 export type Allow = 'everyone' | 'signed_in' | readonly Who[];
 
-export const student: Who = { user_type: 2 };
+export const student: Who = { user_type: userTypes.student };
 
-export function instructor(...codes: number[]): Who {
-  return who(1, codes);
+/** Without a role, all of them. */
+export function instructor(...held: (Role | InstructorType)[]): Who {
+  const codes = { ...roles, ...instructorTypes };
+  return who(
+    userTypes.instructor,
+    held.map((role) => codes[role]),
+  );
 }
 
-export function employee(...codes: number[]): Who {
-  return who(3, codes);
+export function employee(...held: Role[]): Who {
+  return who(
+    userTypes.employee,
+    held.map((role) => roles[role]),
+  );
 }
 
-export function admin(...codes: number[]): Who {
-  return who(4, codes);
+export function admin(...held: Role[]): Who {
+  return who(
+    userTypes.admin,
+    held.map((role) => roles[role]),
+  );
 }
 
 /**
@@ -33,7 +45,7 @@ export function isAllowed(
   if (allow === 'everyone') return true;
   if (!actor) return false;
   if (allow === 'signed_in') return true;
-  if (actor.user_type === 1 && !actor.is_staff) return false;
+  if (actor.user_type === userTypes.instructor && !actor.is_staff) return false;
   return allow.some(
     ({ user_type, codes }) =>
       user_type === actor.user_type && (codes === undefined || codes.includes(actor.role)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId } from './fields.ts';
+import { person } from './person.ts';
 
 /** So many are decided at one request. */
 export const mostDecided = 200;
@@ -14,14 +15,7 @@ export const decidedEach = z.strictObject({
     z.strictObject({
       id: z.int(),
       /** Whom it is about; null where the caller doesn't reach it. */
-      person: z
-        .strictObject({
-          id: z.int(),
-          user_id: z.string(),
-          full_name: z.string(),
-          full_name_ar: z.string(),
-        })
-        .nullable(),
+      person: person.nullable(),
       code: z.string(),
       message: z.string(),
     }),

@@ -37,6 +37,11 @@ export function isRefusal(answer: unknown): answer is Refusal {
 export const platformRefusals = {
   invalid_input: 400,
   export_too_long: 400,
+  sheet_unreadable: 400,
+  sheet_too_large: 400,
+  sheet_too_long: 400,
+  sheet_has_formula: 400,
+  sheet_has_links: 400,
   not_signed_in: 401,
   forbidden: 403,
   'token-expired': 403,

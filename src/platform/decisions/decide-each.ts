@@ -1,16 +1,9 @@
 import type { DecidedEach } from '../contract/deciding.ts';
+import { type People, presentPerson } from '../contract/person.ts';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
 import { refusalBody } from '../http/refusal-reply.ts';
 import type { Language } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
-
-/** Somebody as a refusal names them. */
-export interface Named {
-  id: number;
-  user_id: string;
-  full_name: string;
-  full_name_ar: string;
-}
 
 interface Asked {
   ids: readonly number[];
@@ -21,7 +14,7 @@ interface Asked {
 interface About {
   /** Whom one is about; null where the caller doesn't reach it. */
   subject: (id: number) => Promise<number | null>;
-  names: (ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>;
+  names: (ids: readonly number[]) => Promise<People>;
 }
 
 /**
@@ -44,13 +37,8 @@ export async function decideEach(
   const names = await about.names(no.map(({ subject }) => subject).filter((id) => id !== null));
   const refused = no.map(({ id, subject, refusal }) => {
     const { code, message } = refusalBody(refusal, service, language, speak);
-    return { id, person: personOf(names.get(subject ?? 0)), code, message };
+    const named = names.get(subject ?? 0);
+    return { id, person: named ? presentPerson(named) : null, code, message };
   });
   return { done, refused };
-}
-
-function personOf(named: Named | undefined) {
-  if (!named) return null;
-  const { id, user_id, full_name, full_name_ar } = named;
-  return { id, user_id, full_name, full_name_ar };
 }

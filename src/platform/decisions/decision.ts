@@ -2,14 +2,16 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit.ts';
 import type { DecidedEach } from '../contract/deciding.ts';
+import type { People } from '../contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import type { Database, Reads, Transaction } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
 import { formatMoment } from '../language/dates.ts';
 import type { Language } from '../language/language.ts';
+import { nameIn } from '../language/name-in.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
-import { decideEach, type Named } from './decide-each.ts';
+import { decideEach } from './decide-each.ts';
 
 /** What became of a row that waits no longer. */
 export interface Ended {
@@ -42,7 +44,7 @@ export interface DecisionSource<
   already: Code;
   /** Whom it is about. */
   subjectOf: (row: Row) => number;
-  names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>;
+  names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
 
 /** Who decides, when, and in which language they are told who was first. */
@@ -125,7 +127,7 @@ export function defineDecision<Tables, EventMap>() {
     /** For the text of a refusal, in the caller's language. */
     async function valuesOf({ writes }: Tx, { as, by, at }: Ended, { speak, language }: Words) {
       const first = by === null ? undefined : (await source.names(writes, [by])).get(by);
-      const name = (language === 'ar' ? first?.full_name_ar : first?.full_name) ?? '';
+      const name = first ? nameIn(language, first) : '';
       const when = at === null ? '' : formatMoment(at, language, 'brief');
       return { name, when, outcome: speak(language, as, { name, when }) };
     }

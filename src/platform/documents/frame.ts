@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inThrees, type University } from '../house/university.ts';
 import { datePieces, formatMoment } from '../language/dates.ts';
+import { nameIn } from '../language/name-in.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { OrderedFile } from './compile-order.ts';
 import type { Block, Printed } from './document.ts';
@@ -34,7 +35,7 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
     number,
     university_ar: identity.name_ar,
     university_en: identity.name,
-    university: language === 'ar' ? identity.name_ar : identity.name,
+    university: nameIn(language, identity),
     phone: inThrees(identity.support_phone),
     head: headOf(document, say),
     page_of: say('page_of', { page: '{page}', pages: '{pages}' }),

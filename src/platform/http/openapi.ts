@@ -12,9 +12,11 @@ type Schema = Record<string, unknown>;
 
 /** Serves the description at /api/openapi.json and a page to read it at /api/docs. */
 export async function serveOpenApi(app: FastifyInstance, contracts: readonly Contract[]) {
-  const document = openApiOf(contracts);
-  app.get('/api/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  // Made when it is first asked for: it takes as long as the rest of a start.
+  let document: Schema | null = null;
+  const description = () => (document ??= openApiOf(contracts));
+  app.get('/api/openapi.json', async () => description());
+  await app.register(swagger, { openapi: {}, transformObject: description });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 

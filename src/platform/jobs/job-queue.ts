@@ -3,7 +3,8 @@ import type { JobState } from '../contract/job-terms.ts';
 import type { Page } from '../contract/paging.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
-import type { JobOutcome } from './jobs.ts';
+import { type Waiting, waitingIn } from '../waits/waits.ts';
+import { type JobOutcome, queueSchema } from './jobs.ts';
 
 /** The queue's own table, as far as it is read here; its moments are real time, not the clock's. */
 export interface JobQueue {
@@ -75,6 +76,11 @@ export async function listJobsById(
   return shown(jobs(reads, filters)).execute();
 }
 
+/** How many have used up their tries, and since when. */
+export async function failedJobs(reads: Reads<JobQueue>, filters: JobFilters): Promise<Waiting> {
+  return waitingIn(jobs(reads, { ...filters, state: 'failed' }), { since: 'completed_on' });
+}
+
 /** How many stand where. */
 export async function countJobs(reads: Reads<JobQueue>, filters: JobFilters) {
   const rows = await jobs(reads, filters)
@@ -88,15 +94,27 @@ export async function countJobs(reads: Reads<JobQueue>, filters: JobFilters) {
   return { waiting: countOf('waiting'), failed: countOf('failed'), done: countOf('done') };
 }
 
+interface RetriedJob {
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+}
+
 /** Failed jobs that are to be tried again begin anew: with all their tries, and at once. */
 export async function retryJobs(
   tx: AnyTransaction,
   { names, to, ids, most }: Omit<JobFilters, 'state'> & { most: number },
-): Promise<{ id: string; name: string; data: Record<string, unknown> }[]> {
+): Promise<RetriedJob[]> {
   const values = [names, to ?? null, ids ?? null, most, triesAgain];
-  const { rows } = await tx.writes.executeQuery<never>(CompiledQuery.raw(retrying, values));
+  const { rows } = await tx.writes.executeQuery<RetriedJob>(CompiledQuery.raw(retrying, values));
+  await tx.writes.executeQuery(CompiledQuery.raw(wakeQueues, [rows.map(({ name }) => name)]));
   return rows;
 }
+
+/** Has the workers of these queues look at once, as for a new job; without it they look every few seconds. */
+export const wakeQueues = `
+  select pg_notify('pgboss_' || left(encode(sha224('${queueSchema}'), 'hex'), 24), name)
+  from unnest($1::text[]) as name`;
 
 /** As many as a new job has (jobs.ts). */
 const triesAgain = 8;

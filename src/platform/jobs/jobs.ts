@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { FailureCode } from '../contract/job-terms.ts';
@@ -60,6 +61,9 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
+/** How long a job that is under way may hold up the end of the process. */
+const stopWithinMs = 10_000;
+
 export function openJobs<Map>(options: {
   url: string;
   onFailure: (error: unknown) => void;
@@ -71,6 +75,8 @@ export function openJobs<Map>(options: {
     max: 4,
     application_name: 'bawaba jobs',
     useListenNotify: true,
+    // What happens by the clock is a duty (platform/due).
+    schedule: false,
     superviseIntervalSeconds: superviseEverySeconds,
     // A little less, or every second look would come too early to be made.
     monitorIntervalSeconds: superviseEverySeconds - 2,
@@ -87,14 +93,20 @@ export function openJobs<Map>(options: {
     },
     start: async () => {
       await boss.start();
+      const made = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.createQueue(name, { ...queueOptions, notify: true });
+        if (!made.has(name)) await boss.createQueue(name, { ...queueOptions, notify: true });
         await boss.work<never>(name, workOptions, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle({ id, data }, handler, options.onFailure))),
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      // The library itself looks every half second whether the last worker has ended.
+      const ended = Object.keys(handlers).map((name) => boss.offWork(name));
+      await Promise.race([Promise.all(ended), pause(stopWithinMs, null, { ref: false })]);
+      await boss.stop({ graceful: true });
+    },
   };
 }
 

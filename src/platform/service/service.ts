@@ -21,6 +21,7 @@ import type { ServiceNews } from '../news/news.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
+import type { Waits } from '../waits/waits.ts';
 
 /** What a service's server may lean on; each takes its own slices of tables, events and jobs. */
 export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Record<never, never>> {
@@ -57,6 +58,8 @@ export interface Service<C extends Contract = Contract> {
   audit?: AuditWords;
   /** What it tells people in their bell. */
   news?: ServiceNews;
+  /** What waits in it for those who may deal with it. */
+  waits?: readonly Waits[];
   /** How its jobs read; one without words is shown to nobody. */
   jobs?: JobsInWords;
   /** What people send files for to this service. */

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { writeFewStudents } from '#university/few-students.ts';
 import { findChromium } from '../../../run/chromium.ts';
 import { fingerprintOf } from '../../../run/fingerprint.ts';
 import { openEmbeddedPostgres, stopAbandoned } from '../database/embedded/embedded-postgres.ts';
@@ -12,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL for tests alone; the user may create databases (see testing/postgres.ts). */
     postgres_url: string;
+    /** The source files of the demo; for API tests with few of its students. */
+    source_dir: string;
     /** The browser that browser tests steer; empty for other projects. */
     chromium_path: string;
   }
@@ -48,8 +51,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await utimes(data_dir, new Date(), new Date());
   if (postgres.started) await dropLeftOver(postgres.owner_url);
   project.provide('postgres_url', postgres.owner_url);
+  const few_dir = await mkdtemp(join(tmpdir(), 'bawaba-few-'));
+  if (project.name === 'api') writeFewStudents(few_dir);
+  const whole_dir = join(project_dir, 'university/source');
+  project.provide('source_dir', project.name === 'api' ? few_dir : whole_dir);
   project.provide('chromium_path', project.name === 'browser' ? findChromium() : '');
-  return () => postgres.release();
+  return async () => {
+    await postgres.release();
+    await rm(few_dir, { recursive: true });
+  };
 }
 
 function isScreen(path: string): boolean {

@@ -1,13 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { Person } from '../contract/person.ts';
 import { canOpen, type Visitor } from './screens.ts';
 
 /** The signed-in person as every screen may know them. */
-export interface Me extends Visitor {
-  id: number;
-  user_id: string;
-  full_name: string;
-  full_name_ar: string;
+export interface Me extends Visitor, Person {
   is_halted: boolean;
 }
 
@@ -27,5 +24,3 @@ export function useMe(): Me {
 export function useMay(call: AnyEndpoint): boolean {
   return canOpen(call, useMe());
 }
-
-export { nameIn } from '../language/person-name.ts';

@@ -3,8 +3,7 @@ import type { DecidedEach } from '../contract/deciding.ts';
 import { Bdi } from '../ui/bdi.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLanguage } from '../ui/use-language.ts';
-import { nameIn } from './me.tsx';
+import { useNames } from '../ui/use-names.ts';
 import styles from './refused-dialog.module.css';
 
 interface RefusedDialogProps {
@@ -16,7 +15,7 @@ interface RefusedDialogProps {
 /** Of what was to be done to several: to whom it was not, one by one, each with its reason. */
 export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <Dialog
       opened={refused.length > 0}
@@ -29,7 +28,7 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
           <li key={id}>
             {person && (
               <span className={styles.name}>
-                <Bdi>{nameIn(language, person)}</Bdi>{' '}
+                <Bdi>{nameOf(person)}</Bdi>{' '}
                 <Bdi dir="ltr" className={styles.number}>
                   {person.user_id}
                 </Bdi>

@@ -17,6 +17,7 @@ import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
+import { ar as waits } from '#services/waits/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
 export const ar = {
@@ -38,6 +39,7 @@ export const ar = {
   notifications,
   files,
   notices,
+  waits,
   views,
   demo,
 };

@@ -17,6 +17,7 @@ import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
+import { en as waits } from '#services/waits/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
 
 export const en = {
@@ -38,6 +39,7 @@ export const en = {
   notifications,
   files,
   notices,
+  waits,
   views,
   demo,
 };

@@ -1,7 +1,9 @@
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { riyadhTime } from '#platform/language/day.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
@@ -57,7 +59,7 @@ function Greeting({ services }: { services: number }) {
   const language = useLanguage();
   const { is_halted } = useMe();
   const { data: user } = useCurrentUser();
-  const name = (language === 'ar' ? user?.first_name_ar : user?.first_name) ?? '';
+  const name = user ? textIn(language, user, 'first_name') : '';
   const sentence = is_halted ? 'halted' : services === 0 ? 'none' : 'services';
   return (
     <header className={styles.greeting}>
@@ -72,7 +74,8 @@ function Greeting({ services }: { services: number }) {
 function NoServices() {
   const { t } = useTranslation();
   const { data: user } = useCurrentUser();
-  const canSwitch = user !== undefined && user.user_type !== 2 && user.roles.length > 1;
+  const canSwitch =
+    user !== undefined && user.user_type !== userTypes.student && user.roles.length > 1;
   return (
     <Panel>
       <EmptyState

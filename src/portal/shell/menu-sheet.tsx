@@ -1,13 +1,14 @@
 import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useColorScheme } from '#platform/ui/color-scheme.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { useLanguage } from '#platform/web/language.ts';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useSignOut } from '#services/accounts/web/public.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntries } from './menu-entries.tsx';

@@ -8,25 +8,26 @@ import {
   IconStethoscope,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { UserType } from '#platform/access/actor.ts';
+import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 
 /** Read when one is drawn: the built file that holds some of these icons is run after this one. */
 const ofRole: Record<number, () => typeof IconSchool> = {
-  2: () => IconUsersGroup,
-  3: () => IconCompass,
-  9: () => IconHeartHandshake,
-  19: () => IconHeartHandshake,
-  20: () => IconStethoscope,
-  24: () => IconUsersGroup,
-  29: () => IconStethoscope,
-  32: () => IconStethoscope,
+  [roles.head_of_department]: () => IconUsersGroup,
+  [roles.academic_guide]: () => IconCompass,
+  [instructorTypes.psychological_guidance]: () => IconHeartHandshake,
+  [roles.counsellor]: () => IconHeartHandshake,
+  [roles.internship]: () => IconStethoscope,
+  [roles.assistant_head]: () => IconUsersGroup,
+  [roles.service_coordinator]: () => IconStethoscope,
+  [roles.internship_unit]: () => IconStethoscope,
 };
 
 const ofType: Record<UserType, () => typeof IconSchool> = {
-  1: () => IconChalkboardTeacher,
-  2: () => IconSchool,
-  3: () => IconBriefcase,
-  4: () => IconShield,
+  [userTypes.instructor]: () => IconChalkboardTeacher,
+  [userTypes.student]: () => IconSchool,
+  [userTypes.employee]: () => IconBriefcase,
+  [userTypes.admin]: () => IconShield,
 };
 
 interface RoleIconProps {
@@ -37,6 +38,6 @@ interface RoleIconProps {
 
 export function RoleIcon({ user_type, role, size }: RoleIconProps) {
   // The codes of instructors alone name a trade; elsewhere the same code is a department.
-  const Shown = ((user_type === 1 && ofRole[role]) || ofType[user_type])();
+  const Shown = ((user_type === userTypes.instructor && ofRole[role]) || ofType[user_type])();
   return <Shown size={size} aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -25,7 +26,7 @@ export function RoleMenu({ wide, onSwitched }: RoleMenuProps) {
   const { switchRole, isBusy } = useSwitchRole();
   const roles = user?.roles ?? [];
 
-  if (user_type === 2 || roles.length < 2) {
+  if (user_type === userTypes.student || roles.length < 2) {
     return wide ? null : (
       <p className={styles.chip}>
         <RoleIcon user_type={user_type} role={role} size={18} />

@@ -15,6 +15,7 @@ import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
+import { waitsContract } from '#services/waits/contract.ts';
 
 /** The services that have screens, read aloud once; menus and the home floor follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -47,5 +48,7 @@ function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
   for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
+  // Whatever changes, somebody may have one thing less to do.
+  for (const calls of Object.values(merged)) calls.push(waitsContract.calls.listWaits);
   return merged;
 }

@@ -5,8 +5,16 @@ import { toast } from '#platform/ui/toast.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { onSession } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
+import { publicSettingsQuery } from '#services/settings/web/public.ts';
 import { isInShell } from './guards.ts';
 import { wantedAddress } from './wanted.ts';
+
+const [everybodys] = publicSettingsQuery.queryKey;
+
+/** The switches and the university's look stay: what is drawn around every page listens to them. */
+function isPersons({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== everybodys;
+}
 
 interface Followed {
   router: AnyRouter;
@@ -20,9 +28,14 @@ interface Followed {
  */
 export function followSession({ router, phrases }: Followed): () => void {
   return onSession((end) => {
-    if (!isInShell(router)) return;
-    void queryClient.cancelQueries();
-    queryClient.clear();
+    if (!isInShell(router)) {
+      // A public page that was come to from the shell knows what was read there, and may show some of it.
+      void queryClient.resetQueries({ predicate: isPersons });
+      return;
+    }
+    void queryClient.cancelQueries({ predicate: isPersons });
+    queryClient.removeQueries({ predicate: isPersons });
+    queryClient.getMutationCache().clear();
     if (end === null) {
       void router.navigate({ href: houseAddresses.start(), replace: true });
       return;

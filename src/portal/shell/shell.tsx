@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { ListActions } from '#platform/web/added-actions.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { RecordTabs } from '#platform/web/record-tabs.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
-import { type SignedInUser, userTypes } from '#services/accounts/contract.ts';
+import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
 import { loadStaffPhrases } from './late-phrases.ts';
@@ -44,7 +45,7 @@ function SignedIn({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const me = meOf(user);
   if (user.user_type !== userTypes.student) use(loadStaffPhrases());
-  if (me.user_type === 1 && !me.is_staff) return <Unauthorized />;
+  if (me.user_type === userTypes.instructor && !me.is_staff) return <Unauthorized />;
   if (user.first_login) {
     return (
       <MeProvider me={me}>

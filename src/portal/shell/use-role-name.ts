@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { rolePhrase } from '#services/accounts/role.ts';
 import { roleInForce, roleName, useCurrentUser } from '#services/accounts/web/public.tsx';
@@ -9,7 +10,8 @@ export function useRoleName(): string {
   const language = useLanguage();
   const { data: user } = useCurrentUser();
   if (!user) return '';
-  if (user.user_type === 2) return t(`shell:role.student_${user.gender === 2 ? 'female' : 'male'}`);
+  if (user.user_type === userTypes.student)
+    return t(`shell:role.student_${user.gender === 2 ? 'female' : 'male'}`);
   const code = roleInForce(user);
   const granted = user.roles.find(({ role_id }) => role_id === code);
   return granted ? roleName(granted, language) : t(rolePhrase(code), { code: String(code) });

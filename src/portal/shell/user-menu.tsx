@@ -10,13 +10,14 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type ColorScheme, useColorScheme } from '#platform/ui/color-scheme.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { useSignOut } from '#services/accounts/web/public.tsx';
 import { LateMenu } from './late-menu.tsx';

@@ -8,9 +8,10 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Language } from '#platform/language/language.ts';
+import { tally } from '#platform/testing/tally.ts';
 import { brokenRules } from './broken-rules.ts';
 import type { TestPortal } from './portal.ts';
-import { type Device, leaveSeat, takeSeat } from './seats.ts';
+import { type Device, leaveSeat, type Seat, takeSeat } from './seats.ts';
 
 export type { Device } from './seats.ts';
 
@@ -24,21 +25,19 @@ export interface Visit {
   afresh?: boolean;
 }
 
-type Surroundings = Required<Pick<Visit, 'language' | 'device'>>;
+export type Surroundings = Required<Pick<Visit, 'language' | 'device'>>;
 
-/** For what may look or go wrong in any of them: the walk through every screen, the longest journey. */
-export const everyVisit: readonly Surroundings[] = [
+export const onPhone: Surroundings = { language: 'ar', device: 'phone' };
+export const onDesktop: Surroundings = { language: 'en', device: 'desktop' };
+
+/** For what a phone doesn't have. */
+export const onDesktops: readonly Surroundings[] = [
   { language: 'ar', device: 'desktop' },
-  { language: 'ar', device: 'phone' },
   { language: 'en', device: 'desktop' },
-  { language: 'en', device: 'phone' },
 ];
 
-/** Every journey is made in both languages and on both devices: two of the four say as much of most. */
-export const eitherVisit: readonly Surroundings[] = [
-  { language: 'ar', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-];
+/** A journey is made in one of them, see `journeys`. */
+export const eitherVisit: readonly Surroundings[] = [onPhone, onDesktop];
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -60,45 +59,34 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Opens an address of the portal anew, as if it were typed, and waits until it has come to rest. */
+  /** Goes there as a link would, and waits until the page has come to rest; an empty page loads it. */
   goTo(path: string): Promise<void>;
-  /** Goes there from the screen that is open, as a link on it would. */
-  moveTo(path: string): Promise<void>;
+  /** Loads the address anew, as if it were typed. */
+  load(path: string): Promise<void>;
   /** What the browser complained of so far: nothing, or the test fails. */
   leave(): Promise<void>;
 }
 
-/** A person at a browser of their own. */
+/** A person at a browser of their own, which somebody may have left before them. */
 export async function visit(
   browser: Browser,
   portal: TestPortal,
   how: Visit = {},
 ): Promise<Visitor> {
   const { language = 'ar', device = 'desktop', scheme = 'light', as, afresh = false } = how;
-  const seat = await takeSeat(browser, { baseURL: portal.url, device, scheme, afresh });
-  const { context, page } = seat;
+  const kind = { baseURL: portal.url, device, language, scheme };
+  const seat = await takeSeat(browser, { ...kind, afresh, open: prepare });
+  const { context, page, complaints } = seat;
   const token = as ? (await portal.as(as)).token : null;
-  await page.addInitScript(
-    ([stored, chosen]) => {
-      if (!localStorage.getItem('bawaba.language')) {
-        localStorage.setItem('bawaba.language', chosen ?? 'ar');
-        if (stored) localStorage.setItem('bawaba.token', stored);
-      }
-    },
-    [token, language] as const,
-  );
-  countRequests(page);
-  // What the content security policy stops says nothing on the console where a library tries and goes on.
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
-  });
+  /** Whether the page knows already who sits here. */
+  let isKnown = page.url() === 'about:blank';
+  if (isKnown) await page.addInitScript(sitDown, { token, language });
+  const load = async (path: string) => {
+    if (!isKnown) await page.evaluate(signIn, token);
+    isKnown = true;
+    await page.goto(path);
+    await settled(page);
+  };
   return {
     page,
     get context() {
@@ -106,19 +94,58 @@ export async function visit(
       return context;
     },
     goTo: async (path) => {
-      await page.goto(path);
-      await settled(page);
-    },
-    moveTo: async (path) => {
+      if (page.url() === 'about:blank') return load(path);
+      if (!isKnown) await page.evaluate(signIn, token);
+      isKnown = true;
       // The router hears of what others push, and follows.
       await page.evaluate((address) => history.pushState({}, '', address), path);
       await settled(page, { begins: true });
     },
+    load,
     leave: async () => {
-      await leaveSeat(browser, seat);
       expect(complaints).toEqual([]);
+      await leaveSeat(browser, seat);
     },
   };
+}
+
+/** What the browser of somebody holds who has signed in yesterday. */
+function sitDown({ token, language }: { token: string | null; language: Language }): void {
+  if (localStorage.getItem('bawaba.language')) return;
+  localStorage.setItem('bawaba.language', language);
+  if (token) localStorage.setItem('bawaba.token', token);
+}
+
+/** As another tab would. */
+function signIn(token: string | null): void {
+  if (!token) return;
+  localStorage.setItem('bawaba.token', token);
+  dispatchEvent(new StorageEvent('storage', { key: 'bawaba.token', newValue: token }));
+}
+
+async function prepare(seat: Seat): Promise<void> {
+  const { page, complaints } = seat;
+  countRequests(page);
+  countLoads(seat);
+  // What the content security policy stops says nothing on the console where a library tries and goes on.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+  });
+}
+
+/** A full load takes as long as ten screens: a service has a budget of them (run/budgets.mjs). */
+function countLoads({ context, page: first }: Seat): void {
+  const count = (page: Page) => {
+    page.on('domcontentloaded', () => tally(expect.getState().testPath ?? '', 'loads'));
+  };
+  count(first);
+  context.on('page', count);
 }
 
 /** A refused call is an answer; the browser notes each in its console all the same. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
+import { tryAgainNow } from '#platform/testing/jobs.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
 export interface KillReport {
@@ -90,13 +91,12 @@ export async function expectOneBellItemForEachBooking(
 
 /** What a killed worker had begun comes back when its heartbeat has been missed. */
 export async function queueDrained(pool: Pool, { hurries }: { hurries: boolean }): Promise<void> {
-  const sooner = `update jobs.job set start_after = now() where state = 'retry'`;
   const undone = `select count(*)::int as count from jobs.job where state < 'completed'
     and (name like 'appointments.%' or name like 'accounts.send%')`;
   for (let tries = 0; tries < 1200; tries += 1) {
     const { rows } = await pool.query(undone);
     if (rows[0].count === 0) return;
-    if (hurries) await pool.query(sooner);
+    if (hurries) await tryAgainNow(pool);
     await pause(100);
   }
   throw new Error('the queue did not drain');

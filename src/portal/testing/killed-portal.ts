@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
@@ -30,7 +29,8 @@ const { calls } = appointmentsContract;
 
 export interface KillPlan {
   kills: number;
-  /** Of each guide; there are four. */
+  guides: number;
+  /** Of each guide. */
   students: number;
   /** How long the portal may live at the longest before it is killed. */
   lives_ms: number;
@@ -56,7 +56,6 @@ function installation({ addresses }: Sandbox): Record<string, string> {
     SMTP_TLS: 'offered',
     MAIL_FROM: 'portal@example.edu.sa',
     SECRETS_KEY: randomBytes(32).toString('base64'),
-    SOURCE_DIR: fileURLToPath(new URL('../../../university/source', import.meta.url)),
   };
 }
 
@@ -82,7 +81,7 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
     await pool.query('delete from demo_mark');
     portal = await start();
     await letMailGoAtNight(pool);
-    const guides = await guidesWith(pool, plan.students);
+    const guides = await guidesWith(pool, plan);
     const session = await sessionOf(pool, '800022');
     const links = await linksOwed(pool, {
       administrator: personAt(portal.url, { ...session, language: 'ar' }),
@@ -134,7 +133,7 @@ async function letMailGoAtNight(pool: Pool): Promise<void> {
 }
 
 /** Guides in force, each with students who have nothing ahead, all signed in. */
-async function guidesWith(pool: Pool, students: number): Promise<Guide[]> {
+async function guidesWith(pool: Pool, { guides, students }: KillPlan): Promise<Guide[]> {
   const session = (user_id: string) => sessionOf(pool, user_id);
   const { rows } = await pool.query<{ guide: string; students: string[] }>(
     `select guide.user_id as guide,
@@ -146,10 +145,10 @@ async function guidesWith(pool: Pool, students: number): Promise<Guide[]> {
        and account.first_login = false and account.activated_at is not null
        and not exists (select from booking where student_id = account.person_id)
      group by guide.user_id having count(*) >= $1
-     order by guide.user_id limit 4`,
-    [students],
+     order by guide.user_id limit $2`,
+    [students, guides],
   );
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(guides);
   return Promise.all(
     rows.map(async (row) => ({
       ...(await session(row.guide)),

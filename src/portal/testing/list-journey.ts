@@ -3,7 +3,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { type Device, expectAccessible, savedAfter, settled, type Visitor } from './browser.ts';
 
 /** What any list offers besides its rows, done as a person does it on this device. */
-export function listJourney({ page, moveTo }: Visitor, device: Device, say: Say) {
+export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
   const dialog = page.getByRole('dialog');
   const strip = page.getByRole('region', { name: say('lists:selection.actions') });
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -39,7 +39,7 @@ export function listJourney({ page, moveTo }: Visitor, device: Device, say: Say)
     await dialog.getByRole('button', { name: say('views:save_verb'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await button(name).waitFor();
-    await moveTo(bare);
+    await goTo(bare);
     await button(say('views:mine')).click();
     await item(name).click();
     await expect.poll(addressNow, { timeout: 15_000 }).toBe(kept);

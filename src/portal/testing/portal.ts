@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -13,12 +13,13 @@ import { openOwnerPool } from '#platform/database/pool.ts';
 import type { Language } from '#platform/language/language.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/testing/postgres.ts';
+import { tally } from '#platform/testing/tally.ts';
 import { type BodyOf, send } from '#platform/web/send.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import type { PortalTables } from '../server/tables.ts';
-import { openPortal, type PortalOptions } from '../server.ts';
+import { openPortal, type Portal, type PortalOptions } from '../server.ts';
 import { sandboxFor } from './sandboxes.ts';
 
 /** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */
@@ -28,7 +29,9 @@ export const testNow = new Date('2026-11-22T05:42:00Z');
 export const testSecretKey = readSecretKey(randomBytes(32).toString('base64')) as SecretKey;
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const template = 'bawaba_demo';
+
+/** The source files of the demo as it is shown to people. */
+const wholeSource = `${repository}university/source`;
 
 /** What came back of a call: the reply, or why not. */
 export interface Outcome<Reply> {
@@ -55,6 +58,8 @@ export interface TestPerson {
 
 export interface TestPortal {
   url: string;
+  /** Answers without the network in between by `inject`. */
+  app: Portal['app'];
   database_url: string;
   clock: MovableClock;
   /** As the role that the portal runs as. */
@@ -71,7 +76,9 @@ export interface TestPortal {
 }
 
 export interface TestPortalOptions {
-  /** What its reloads read, in place of the demo's files. */
+  /** In an API test with all the 4,000 students of the demo, which otherwise has few. */
+  whole?: boolean;
+  /** What its reloads read, in place of the university's own files. */
   source_dir?: string;
   /** Hears every line of the log. */
   log?: PortalOptions['log'];
@@ -84,7 +91,8 @@ export const unhurried = 10_000;
 
 /** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
 export async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const copy = await copyOfDemo();
+  tally(expect.getState().testPath ?? '', 'portals');
+  const copy = await copyOfDemo(options);
   const clock = createClock();
   clock.moveTo(testNow);
   const data_dir = newDataDir();
@@ -92,10 +100,11 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   const portal = await openPortal(optionsFor(copy, clock, sandbox, { ...options, data_dir }));
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
-  const { url, database } = portal;
+  const { url, app, database } = portal;
   const owner = openOwnerPool(copy.owner_url);
   return {
     url,
+    app,
     database_url: copy.url,
     data_dir,
     clock,
@@ -118,9 +127,12 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
 }
 
 /** A database that holds the demo university, for processes of its own. */
-export async function copyOfDemo(): Promise<TestDatabase> {
+export async function copyOfDemo({ whole = false } = {}): Promise<TestDatabase> {
   const postgres_url = inject('postgres_url');
-  await ensureTemplate({ postgres_url, name: template, build: buildDemo });
+  const source_dir = sourceOf(whole);
+  const template = source_dir === wholeSource ? 'bawaba_demo' : 'bawaba_few';
+  const build = (owner_url: string) => buildDemo(owner_url, source_dir);
+  await ensureTemplate({ postgres_url, name: template, build });
   return createDatabase({ postgres_url, template });
 }
 
@@ -155,13 +167,17 @@ export function personAt(
   };
 }
 
-async function buildDemo(owner_url: string): Promise<void> {
+function sourceOf(whole = false): string {
+  return whole ? wholeSource : inject('source_dir');
+}
+
+async function buildDemo(owner_url: string, source_dir: string): Promise<void> {
   const clock = createClock();
   clock.moveTo(testNow);
   const urls = { url: runtimeUrlOf(owner_url), owner_url };
   const sandbox = await sandboxFor(urls.url, { now: clock.now });
   const data_dir = newDataDir();
-  const portal = await openPortal(optionsFor(urls, clock, sandbox, { data_dir }));
+  const portal = await openPortal(optionsFor(urls, clock, sandbox, { data_dir, source_dir }));
   await portal.close();
   await sandbox.close();
 }
@@ -177,7 +193,7 @@ function optionsFor(
   sandbox: Sandbox,
   options: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
-  const { source_dir, log = 'silent', data_dir, pace_times = unhurried } = options;
+  const { whole, source_dir, log = 'silent', data_dir, pace_times = unhurried } = options;
   return {
     settings: {
       port: 0,
@@ -192,7 +208,7 @@ function optionsFor(
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
-      source_dir: source_dir ?? `${repository}university/source`,
+      source_dir: source_dir ?? sourceOf(whole),
       web_dir: `${repository}dist/web`,
       metrics: false,
     },

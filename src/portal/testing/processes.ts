@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect, inject } from 'vitest';
 import { ownerUrlOf } from '#platform/testing/postgres.ts';
+import { tally } from '#platform/testing/tally.ts';
 import { unhurried } from './portal.ts';
 import { sandboxUrlOf } from './sandboxes.ts';
 
@@ -15,6 +19,9 @@ export interface PortalProcess {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+/** Reading the portal's files takes most of a start: Node keeps here what it has made of them. */
+const NODE_COMPILE_CACHE = join(tmpdir(), `bawaba-compiled-${process.getuid?.()}`);
+
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A real process of the portal on a database that exists; `main` may be a copy's. */
@@ -23,13 +30,16 @@ export async function startProcess(
   settings: Record<string, string> = { DEMO: '1' },
   main = ownMain,
 ): Promise<PortalProcess> {
+  tally(expect.getState().testPath ?? '', 'portals');
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE,
       DATABASE_URL: database_url,
       DATABASE_OWNER_URL: ownerUrlOf(database_url),
       SANDBOX_URL: sandboxUrlOf(database_url),
+      SOURCE_DIR: inject('source_dir'),
       PACE_TIMES: String(unhurried),
       ...settings,
       PORT: String(port),
@@ -61,7 +71,7 @@ export interface EndedStart {
 export async function startInVain(settings: Record<string, string>): Promise<EndedStart> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [ownMain], {
-    env: { ...env, SANDBOX_URL: 'http://127.0.0.1:9', PORT: '0', ...settings },
+    env: { ...env, NODE_COMPILE_CACHE, SANDBOX_URL: 'http://127.0.0.1:9', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = record(child);

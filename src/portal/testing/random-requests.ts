@@ -10,7 +10,7 @@ const calls = contracts.flatMap((contract) =>
 );
 
 /** For each call; RANDOM_RUNS and RANDOM_SEED in the environment say otherwise. */
-const usualRuns = 25;
+const usualRuns = 12;
 
 /** Tries every call of every contract at random; a failure names the seed that repeats it. */
 export function randomRequestTests({ times = 1 } = {}): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryAgainNow } from '#platform/testing/jobs.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { standardSettings } from '#services/settings/contract.ts';
@@ -71,10 +72,7 @@ async function oweAgain(user_id: string): Promise<void> {
 
 /** How somebody stands, with the next try of their mail brought forward. */
 async function hurried(user_id: string) {
-  await portal.database.pool.query(
-    `update jobs.job set start_after = now()
-     where state = 'retry' and name = 'accounts.send_first_activation'`,
-  );
+  await tryAgainNow(portal.database.pool, { name: 'accounts.send_first_activation' });
   return stateOf(user_id);
 }
 

@@ -3,6 +3,7 @@ import { admin, employee, instructor, student } from '#platform/access/allow.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { gender, named, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText, composeText } from '#platform/language/text.ts';
@@ -15,7 +16,7 @@ export { type AccountSession, accountSession } from './account-session.ts';
 export { type AccountState, accountStates } from './account-state.ts';
 export { type ActivationState, activationStates } from './activation-mail.ts';
 export { failedArrivals } from './arrivals.ts';
-export { needsSecondYes, roleCodes, rolePhrase, systemAdminRole, userTypes } from './role.ts';
+export { needsSecondYes, roleCodes, rolePhrase } from './role.ts';
 export {
   deciderOf,
   type RoleGrantAction,
@@ -32,9 +33,9 @@ export const signedInUser = z.strictObject({
   id: z.int(),
   user_id: z.string(),
   /** 1 instructor, 2 student, 3 employee, 4 admin. */
-  user_type: z.literal([1, 2, 3, 4]),
+  user_type: userType,
   /** 1 male, 2 female. */
-  gender: z.literal([1, 2]),
+  gender,
   first_name: z.string(),
   middle_name: z.string(),
   last_name: z.string(),
@@ -65,7 +66,7 @@ export const signedInUser = z.strictObject({
   instructor_types: z.array(z.int()),
   current_role: z.strictObject({ role_id: z.int() }).nullable(),
   /** Every role the person may put in force, whatever the user type. */
-  roles: z.array(z.strictObject({ role_id: z.int(), name: z.string(), name_ar: z.string() })),
+  roles: z.array(named.extend({ role_id: z.int() })),
   current_privilege: z.strictObject({ id: z.int() }).nullable(),
 });
 

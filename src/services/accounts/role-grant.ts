@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { deciderType, systemAdminRole, userTypes } from './role.ts';
+import { userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 
 /** What waits for a second person's yes, a role or how somebody is reached: words and pure rules for both sides. */
 
@@ -47,8 +48,9 @@ export function deciderOf({
 }: Pick<Actor, 'id' | 'user_type' | 'role'>): Decider {
   return {
     id,
-    is_holder: user_type === userTypes.instructor && role === deciderType,
-    is_administrator: user_type === userTypes.admin && role === systemAdminRole,
+    is_holder:
+      user_type === userTypes.instructor && role === instructorTypes.psychological_guidance,
+    is_administrator: user_type === userTypes.admin && role === roles.system_admin,
   };
 }
 

@@ -5,5 +5,5 @@ export const advisingAddresses = defineAddresses({
   cases: '/academic/admin/messages?view',
   concerns: '/academic/admin/concerns?view',
   raised: '/academic/admin/concerns/raised',
-  morning: '/academic/admin/morning',
+  morning: '/academic/admin/morning?state&kind',
 });

@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatTimeRange } from '#platform/language/times.ts';
 import {
   arrive,
   eitherVisit,
-  everyVisit,
   expectAccessible,
+  onDesktop,
   settled,
   type Visitor,
   visit,
 } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSlot, bookAt, pickDay } from '#services/appointments/testing.ts';
@@ -32,15 +33,14 @@ const overseer = '800016';
 
 setStage();
 
-describe.each(everyVisit)('in $language on a $device', ({ language, device }) => {
-  const turn = everyVisit.findIndex((one) => one.language === language && one.device === device);
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
   const guidance = (key: string, values = {}) => words(`guidance:${key}`, values);
   const hostile = `<b onmouseover=alert(1)>${language}</b> راجع BIO 214 غدًا (${device})`;
   const answer = 'وعليكم السلام، مرفق التقرير';
   /** The guide's time that this journey's student books: nobody else does. */
-  const time = { day: '2026-11-23', from: `1${1 + turn}:15`, to: `1${1 + turn}:45` } as const;
+  const time = { day: '2026-11-23', from: '11:15', to: '11:45' } as const;
 
   const button = (place: Page | Locator, name: string) =>
     place.getByRole('button', { name, exact: true });
@@ -50,8 +50,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
 
   /** Two students of the guide, one whose rate fell in the night and one who was halted, and a free time. */
   async function whatANightBrings() {
-    const from = 100 + 2 * turn;
-    const two = { from, count: 2, attending: true };
+    const two = { from: 100, count: 2, attending: true };
     const [failing, halted] = await someStudents(portal, guide, two);
     if (!failing || !halted) throw new Error('the guide has too few students');
     await portal.database.pool.query('delete from guidance_alert');
@@ -68,7 +67,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     const press = (verb: string, name: string) =>
       button(page, `${say(`morning.${verb}`)}: ${name}`);
     await goTo('/panel');
-    await page.getByText(say('home.card', { count: 2 })).waitFor();
+    await page.getByText(say('home.card')).waitFor();
     await page.getByRole('link', { name: say('home.open') }).click();
     await arrive(page, '**/academic/admin/morning');
     await page.getByText(say('morning.sentence', { count: 2 })).waitFor();
@@ -120,27 +119,25 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
   /** Reads what the guide wrote and answers it with a file. */
   async function answerTheMessage({ page, goTo }: Visitor) {
     await goTo('/academic/student/messages');
-    await expectAccessible(page);
     await page.getByRole('link').filter({ hasText: hostile }).click();
     await thread(page).getByText(hostile, { exact: true }).waitFor();
     await settled(page);
-    await expectAccessible(page);
-    await button(page, say('thread.send')).click();
+    await button(page, words('files:thread.send')).click();
     await page.getByText(words('platform:validation.reply_missing')).waitFor();
-    await page.getByLabel(say('thread.reply')).fill(answer);
-    await button(page, say('thread.attach')).click();
+    await page.getByLabel(words('files:thread.reply')).fill(answer);
+    await button(page, words('files:thread.attach')).click();
     const file = { name: 'report.png', mimeType: 'image/png', buffer: pixel };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(words('platform:files.sent'), { exact: true }).waitFor();
-    await button(page, say('thread.send')).click();
+    await button(page, words('files:thread.send')).click();
     await thread(page).getByText(answer).waitFor();
   }
 
   /** From the invitation to a time that is theirs. */
-  async function bookTheSlot({ page, moveTo }: Visitor) {
+  async function bookTheSlot({ page, goTo }: Visitor) {
     const name = await called(guide);
     const invitation = say('news.slots_offered.title', { name });
-    await moveTo('/notifications');
+    await goTo('/notifications');
     await page.getByRole('link').filter({ hasText: invitation }).first().click();
     await arrive(page, '**/academic/student/acdates/0');
     await pickDay(page, { device, day: time.day });
@@ -156,13 +153,12 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     const left = page.getByRole('main').locator('dl[aria-label]');
     await left.first().waitFor();
     await settled(page);
-    await expectAccessible(page);
     return left.allTextContents();
   }
 
   /** Leaves the choice to the head, takes that back, and asks for the colleague by name. */
-  async function askForAnother({ page, moveTo }: Visitor) {
-    await moveTo('/academic/student/advisory_change_requests/all/0/all/all');
+  async function askForAnother({ page, goTo }: Visitor) {
+    await goTo('/academic/student/advisory_change_requests/all/0/all/all');
     await page.getByRole('heading', { level: 2, name: await called(guide) }).waitFor();
     await expectAccessible(page);
     const ask = button(page, guidance('my_advisor.ask'));
@@ -205,7 +201,6 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
       .locator(device === 'phone' ? 'li, article' : 'tr')
       .filter({ hasText: number });
     await request.getByText('<b>Nearer</b>').waitFor();
-    await expectAccessible(page);
     const verb = guidance('move.approve_of', { name: await called(number) });
     await request.getByRole('button', { name: verb }).click();
     const deciding = page.getByRole('dialog', { name: guidance('move.approve_title') });
@@ -221,7 +216,6 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
   async function closeTheCase({ page, goTo }: Visitor, number: string) {
     await goTo(`/academic/admin/messages?search=${number}`);
     await page.getByRole('heading', { level: 1, name: say('cases.title') }).waitFor();
-    await expectAccessible(page);
     await page.locator('main a[href*="messages_id="]').first().click();
     await arrive(page, /\/student\/all\/0\/all\/all\/0\/\d+\?.*messages_id=/);
     await thread(page).getByText(answer).waitFor();
@@ -247,7 +241,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await thread(theGuide.page).getByRole('button', { name: 'report.png' }).waitFor();
     expect(await thread(theGuide.page).getByText(say('thread.sent')).count()).toBe(0);
     await bookTheSlot(theStudent);
-    await theStudent.moveTo('/academic/student/transcript/students/0');
+    await theStudent.goTo('/academic/student/transcript/students/0');
     const meter = await meterIn(theStudent);
     expect(await meterIn(theGuide)).toEqual(meter);
     await askForAnother(theStudent);
@@ -259,7 +253,7 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     await theStudent.page.getByRole('heading', { level: 2, name: theColleague }).waitFor();
     await theStudent.page.getByText(guidance('move.states.approved')).waitFor();
     await arrive(theGuide.page, '**/not-found');
-    await theGuide.moveTo(`/academic/admin/students/all/0/all/all?search=${number}`);
+    await theGuide.goTo(`/academic/admin/students/all/0/all/all?search=${number}`);
     await theGuide.page.getByText(guidance('students.none_found_own')).waitFor();
     expect(await advisorOf(portal, failing.id)).toBe(colleague);
     await theHead.leave();
@@ -269,18 +263,18 @@ describe.each(everyVisit)('in $language on a $device', ({ language, device }) =>
     expect(await lastTold(guide)).toContain(news('students_taken', { count: 1 }));
     expect(await lastTold(colleague)).toContain(news('students_given', { count: 1 }));
 
-    await theStudent.moveTo('/academic/student/messages');
+    await theStudent.goTo('/academic/student/messages');
     await theStudent.page.getByRole('link').filter({ hasText: hostile }).click();
-    await theStudent.page.getByLabel(say('thread.reply')).waitFor();
+    await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
     const theNext = await arrives(colleague);
     await closeTheCase(theNext, number);
     await theStudent.page.getByText(say('thread.student_way')).waitFor();
-    expect(await theStudent.page.getByLabel(say('thread.reply')).count()).toBe(0);
+    expect(await theStudent.page.getByLabel(words('files:thread.reply')).count()).toBe(0);
     await Promise.all([theGuide, theStudent, theNext].map((one) => one.leave()));
   });
 });
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys([onDesktop], ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
   const first_words = `راجع مركز التعلم (${language})`;
@@ -291,13 +285,12 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   const threadOn = (page: Page) => page.getByRole('region', { name: say('thread.label') });
 
   /** Reads all of it; there is nothing to press. */
-  async function lookWithoutActing({ page, goTo, moveTo, leave }: Visitor, student_id: number) {
+  async function lookWithoutActing({ page, goTo, leave }: Visitor, student_id: number) {
     await goTo(`/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages`);
     if (device === 'phone') await page.getByRole('link').filter({ hasText: mended }).click();
     await threadOn(page).getByText(mended, { exact: true }).waitFor();
     await settled(page);
-    await expectAccessible(page);
-    expect(await page.getByLabel(say('thread.reply')).count()).toBe(0);
+    expect(await page.getByLabel(words('files:thread.reply')).count()).toBe(0);
     const tabs = page.getByRole('navigation', { name: words('guidance:student.parts') });
     for (const verb of ['student_tab.write', 'thread.close', 'thread.more']) {
       expect(await button(page, verb).count(), verb).toBe(0);
@@ -306,17 +299,16 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('region', { name: say('concerns.tab.heading') }).waitFor();
     await settled(page);
     expect(await button(page, 'concerns.raise.verb').count()).toBe(0);
-    await moveTo('/academic/admin/concerns');
+    await goTo('/academic/admin/concerns');
     await page.locator('main a[href*="tab=concerns"]').first().waitFor();
     await settled(page);
-    await expectAccessible(page);
     const answering = page.locator('main button').filter({ hasText: say('concerns.answer.verb') });
     expect(await answering.count()).toBe(0);
     await leave();
   }
 
   test('a guide writes from the student’s page, mends it, closes it, and opens it again only once', async () => {
-    const [student] = await someStudents(portal, guide, { from: device === 'phone' ? 120 : 121 });
+    const [student] = await someStudents(portal, guide, { from: 121 });
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
     const press = (key: string) => button(page, key).click();
@@ -371,7 +363,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await form.getByText(say('thread.reopen_text')).waitFor();
     await form.getByRole('button', { name: say('thread.reopen'), exact: true }).click();
     await form.waitFor({ state: 'detached' });
-    await theStudent.page.getByLabel(say('thread.reply')).waitFor();
+    await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
     await close('thread.close_final');
     await thread.getByText(say('thread.never_again')).waitFor();
     await settled(page);
@@ -397,7 +389,7 @@ test('of a long conversation every reply can be read, the first as well', async 
   const { page, goTo, leave } = await visit(browser, portal, { device: 'phone', as: guide });
   const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
   await goTo(`${record}?tab=messages&messages_id=${id}`);
-  const earlier = page.getByRole('button', { name: wordsIn('ar')('advising:thread.earlier') });
+  const earlier = page.getByRole('button', { name: wordsIn('ar')('files:thread.earlier') });
   const first = page.getByText('رد 1', { exact: true });
   expect(await first.count()).toBe(0);
   await earlier.click();

@@ -1,6 +1,7 @@
 import { formatDay } from '#platform/language/dates.ts';
 import { isDay, isTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { formatTime } from '#platform/language/times.ts';
 import type { Alert } from './morning-calls.ts';
@@ -9,8 +10,8 @@ import type { Alert } from './morning-calls.ts';
 export function alertWords(say: Say, language: Language) {
   const valuesOf = ({ kind, course, from_value, to_value }: Alert): Record<string, string> => {
     if (kind === 'absence') {
-      const name = course && (language === 'ar' ? course.name_ar : course.name);
-      return { to: say(`advising:morning.bands.${to_value}`), course: name ?? '' };
+      const name = course ? nameIn(language, course) : '';
+      return { to: say(`advising:morning.bands.${to_value}`), course: name };
     }
     if (kind !== 'missed_appointment') return { from: from_value ?? '', to: to_value ?? '' };
     const [day, time] = (to_value ?? '').split(' ');

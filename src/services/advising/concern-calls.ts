@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { userTypes } from '#platform/access/actor.ts';
 import { instructor, student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
-import { person, placedStudent } from './message-shapes.ts';
+import { placedStudent } from './message-shapes.ts';
 
 const course = z.strictObject({
   course_code: z.string(),
@@ -57,12 +59,33 @@ export type TaughtStudent = z.infer<typeof taughtStudent>;
  * Instructors who may sit before students: not those whose role is the library, counselling, system
  * data or internships alone. Of whom they may raise something, `teaches` decides.
  */
-const teachers = [instructor(1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 28)];
+const teachers = [
+  instructor(
+    'instructor',
+    'head_of_department',
+    'academic_guide',
+    'dean',
+    'registration_manager',
+    'registration',
+    'vice_dean',
+    'dean_of_admission',
+    'forms',
+    'laboratory',
+    'library',
+    'it',
+    'student_affairs',
+    'safety',
+    'quality',
+    'internship',
+    'general_science',
+    'student_advisory',
+  ),
+];
 
 /** Who teaches, and whoever advises students. */
 export const concernRaisers = [
   ...teachers,
-  ...studentWriters.filter(({ user_type }) => user_type !== 1),
+  ...studentWriters.filter(({ user_type }) => user_type !== userTypes.instructor),
 ];
 
 const words = text({ max: longestConcern, multiline: true });

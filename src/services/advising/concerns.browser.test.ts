@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -11,7 +12,7 @@ setStage();
 const raisedPage = '/academic/admin/concerns/raised';
 const ownRecord = '/academic/student/transcript/students/0';
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:concerns.${key}`, values);
   const hostile = `<b onmouseover=alert(1)>${language}</b> ثلاثة غيابات متتالية`;
@@ -41,7 +42,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const { page } = theTeacher;
     await theTeacher.goTo(raisedPage);
     await page.getByRole('heading', { level: 1, name: say('raised.title') }).waitFor();
-    await expectAccessible(page);
     await button(page, 'raise.verb').click();
     await button(page, 'raise.send').click();
     const form = page.getByRole('dialog');
@@ -56,7 +56,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const item = theGuide.page.getByRole('listitem').filter({ hasText: hostile });
     await item.getByText(hostile, { exact: true }).waitFor();
     await settled(theGuide.page);
-    await expectAccessible(theGuide.page);
     await item.getByRole('button').click();
     const answering = theGuide.page.getByRole('dialog');
     await button(theGuide.page, 'answer.send').click();
@@ -100,16 +99,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('a guide finds what waits in the list, chooses some and takes them along', async () => {
     const visitor = await visit(browser, portal, { language, device, as: guide });
-    const { page, goTo, moveTo, leave } = visitor;
+    const { page, goTo, leave } = visitor;
     await goTo('/academic/admin/concerns');
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
-    await expectAccessible(page);
     const { file_name, lines } = await listJourney(visitor, device, words).exportFirst(2);
     expect(file_name).toBe(`${say('title')} 2026-11-22.csv`);
     expect(lines.length).toBeGreaterThanOrEqual(2);
-    await moveTo('/academic/admin/concerns?view=praise');
+    await goTo('/academic/admin/concerns?view=praise');
     await page.getByText(say('kinds.praise'), { exact: true }).last().waitFor();
-    await expectAccessible(page);
     await leave();
   });
 });

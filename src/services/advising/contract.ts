@@ -5,6 +5,7 @@ import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fie
 import { defineList } from '#platform/contract/list.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { reply, visual } from '#services/files/contract.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { concernCalls } from './concern-calls.ts';
 import {
@@ -15,12 +16,12 @@ import {
   type OpenView,
   openViews,
 } from './message.ts';
-import { caseRow, closureCode, message, reply, visual } from './message-shapes.ts';
+import { caseRow, closureCode, message } from './message-shapes.ts';
 import { morningCalls } from './morning-calls.ts';
 
 export { alertKinds, alertViews } from './alert.ts';
 export { concernRaisers } from './concern-calls.ts';
-export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
+export type { CaseRow, ListedMessage, Message } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-calls.ts';
 
 const idParams = z.strictObject({ id: rowId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tryAgainNow } from '#platform/testing/jobs.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { setSettings } from '#services/settings/testing.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
@@ -187,6 +188,7 @@ describe('a reload', () => {
       query: { dry_run: 'false' },
     });
     const attempts = async () => {
+      await tryAgainNow(portal.database.pool);
       const { rows } = await portal.database.pool.query(
         'select attempt from reload_run where id = $1',
         [reply.id],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, text } from '#platform/contract/fields.ts';
-import { storedFile } from '#services/files/contract.ts';
+import { named, person, place } from '#platform/contract/person.ts';
+import { reply, visual } from '#services/files/contract.ts';
 import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
 
 /** What calls answer of messages. */
@@ -8,41 +9,13 @@ import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts
 /** With which a case is closed. */
 export const closureCode = text({ max: 4 }).pipe(z.enum(closureCodes));
 
-export const person = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
-
-export const reply = z.strictObject({
-  id: z.int(),
-  author: person,
-  author_role: z.int(),
-  reply: z.string(),
-  written_at: moment,
-  files: z.array(storedFile),
-});
-
-/** That somebody has seen the message, or a file that belongs to it. */
-export const visual = z.strictObject({
-  id: z.int(),
-  person,
-  person_role: z.int(),
-  at: moment,
-  /** Null for a seen mark. */
-  file: storedFile.nullable(),
-  /** The reply that the file came with. */
-  reply: z.int().nullable(),
-});
-
 const listedMessage = z.strictObject({
   id: z.int(),
   student: person,
   author: person,
   /** The code of the role in which it was written. */
   author_role: z.int(),
-  action: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  action: named.extend({ code: z.string() }),
   messages: z.string(),
   action_taken: z.boolean(),
   alert_level: z.literal(alertLevels),
@@ -78,9 +51,9 @@ export const message = listedMessage.extend({
 
 /** A student as lists show them: with where they study and who guides them. */
 export const placedStudent = person.extend({
-  major: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }),
+  major: place,
   level: z.int(),
-  advisor: z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() }).nullable(),
+  advisor: place.nullable(),
 });
 
 /** A row of the list of cases. */
@@ -89,5 +62,3 @@ export const caseRow = listedMessage.extend({ student: placedStudent });
 export type Message = z.infer<typeof message>;
 export type ListedMessage = z.infer<typeof listedMessage>;
 export type CaseRow = z.infer<typeof caseRow>;
-export type Reply = z.infer<typeof reply>;
-export type Visual = z.infer<typeof visual>;

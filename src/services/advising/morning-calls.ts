@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
+import { named, person } from '#platform/contract/person.ts';
 import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import {
   alertActions,
@@ -14,14 +15,14 @@ import {
   longestWord,
 } from './alert.ts';
 import { closureCodes } from './message.ts';
-import { closureCode, person, placedStudent } from './message-shapes.ts';
+import { closureCode, placedStudent } from './message-shapes.ts';
 
 const alert = z.strictObject({
   id: z.int(),
   student: placedStudent,
   kind: z.enum(alertKinds),
   /** Of an absence. */
-  course: z.strictObject({ code: z.string(), name: z.string(), name_ar: z.string() }).nullable(),
+  course: named.extend({ code: z.string() }).nullable(),
   /** A rate with two decimals, or a band of absence; null where there was none. */
   from_value: z.string().nullable(),
   /** The same since; of a missed appointment its Riyadh day and time. */
@@ -112,20 +113,13 @@ export const morningCalls = {
   countMorning: endpoint({
     method: 'GET',
     path: '/guidance/morning/counts',
-    summary: 'How many students crossed a line since yesterday and wait, and how many ways',
+    summary: 'How many students crossed a line since yesterday and wait, and how often',
     allow: studentReaders,
     reply: z.strictObject({
       /** Of the new ones, each once. */
       students: z.int(),
       new: z.int(),
       open: z.int(),
-      /** Of the new ones. */
-      kinds: z.strictObject({
-        low_gpa: z.int(),
-        absence: z.int(),
-        halted: z.int(),
-        missed_appointment: z.int(),
-      }),
     }),
   }),
   closeAlert: endpoint({

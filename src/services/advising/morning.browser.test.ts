@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -11,7 +12,7 @@ const { listStaffSlots, markAttendance } = appointmentsContract.calls;
 
 setStage();
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
 
@@ -38,7 +39,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await portal.database.pool.query('delete from guidance_alert');
     const { user_id, name, day } = await whoCame();
     const theGuide = await visit(browser, portal, { language, device, as: guide });
-    const { page, goTo, moveTo, leave } = theGuide;
+    const { page, goTo, load, leave } = theGuide;
     await goTo(`/academic/admin/advisory_dates?week=${day}`);
     if (device === 'phone') await page.getByRole('tab', { name: day.slice(-2) }).click();
     await page.getByRole('button').filter({ hasText: name }).first().click();
@@ -47,7 +48,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await expect.poll(() => came.getByRole('radio').nth(1).isChecked()).toBe(true);
     await expectAccessible(page);
 
-    await moveTo('/academic/admin/morning');
+    await goTo('/academic/admin/morning');
     await page.getByText(say('home.kinds.missed_appointment')).first().waitFor();
     const { file_name, lines } = await listJourney(theGuide, device, words).exportFirst(1);
     expect(file_name).toBe(`${say('morning.title')} 2026-11-22.csv`);
@@ -64,7 +65,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       .getByRole('button', { name: say('morning.close_verb', { count: 1 }), exact: true })
       .click();
     await form.getByText(words('platform:refusals.not_found')).waitFor();
-    await goTo('/academic/admin/morning');
+    await load('/academic/admin/morning');
     await page.getByText(say('morning.empty'), { exact: true }).waitFor();
     await transfer(portal, student_id, await idOf(portal, guide));
 

@@ -94,6 +94,32 @@ describe('the confirmation of a booking', () => {
     });
   });
 
+  test('names the guide by their rank, as the card of the appointment does', async () => {
+    const inEnglish = await portal.as(student, 'en');
+    const ranked = (rank: string, rank_ar: string) =>
+      portal.database.pool.query(
+        'update staff set rank = $1, rank_ar = $2 where person_id = $3 returning 1',
+        [rank, rank_ar, theGuide.id],
+      );
+    const { rows } = await portal.database.pool.query<{ rank: string; rank_ar: string }>(
+      'select rank, rank_ar from staff where person_id = $1',
+      [theGuide.id],
+    );
+    await withBooking({ day: dayAhead(24) }, async (id) => {
+      const cardOf = async () =>
+        (await theStudent.call(calls.listMyBookings, {})).reply.results.find(
+          (booking) => booking.id === id,
+        )?.slot.staff.honorific;
+      await ranked('Assistant professor', 'أستاذ مساعد');
+      expect(await cardOf()).toBe('dr');
+      expect((await letterFor(inEnglish, id)).text).toContain('Dr.');
+      await ranked('Lecturer', 'محاضر');
+      expect(await cardOf()).toBe('mr');
+      expect((await letterFor(inEnglish, id)).text).toContain('Mr.');
+    });
+    await ranked(rows[0]?.rank ?? '', rows[0]?.rank_ar ?? '');
+  });
+
   test('bears the name that the university has given itself', async () => {
     const inEnglish = await portal.as(student, 'en');
     await withBooking({ day: dayAhead(22) }, async (id) => {

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { person, titledPerson } from '#platform/contract/person.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import { prayers } from './prayer.ts';
 import {
@@ -23,14 +24,7 @@ import {
   slotStates,
 } from './slot.ts';
 
-const personName = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
-
-const guide = personName.extend({ email: z.string(), phone: z.string(), office: z.string() });
+const guide = titledPerson.extend({ email: z.string(), phone: z.string(), office: z.string() });
 
 export const slot = z.strictObject({
   id: z.int(),
@@ -47,7 +41,7 @@ export const slot = z.strictObject({
   attendance: z.enum(attendances),
   link: z.string(),
   location: z.string(),
-  staff: personName,
+  staff: titledPerson,
 });
 
 export const booking = z.strictObject({
@@ -79,7 +73,7 @@ const pause = z.strictObject({
 const heldPlace = z.strictObject({
   id: z.int(),
   state: z.enum(bookingStates),
-  student: personName,
+  student: person,
 });
 
 const bookedSlot = slot.extend({ bookings: z.array(heldPlace) });
@@ -153,7 +147,7 @@ export const appointmentsContract = defineContract({
       method: 'POST',
       path: '/guidance/reservation/staff/{id}',
       summary: 'Opens a slot for the staff member {id}, who is the caller',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       body: newSlot,
       reply: slot,
@@ -173,7 +167,7 @@ export const appointmentsContract = defineContract({
       method: 'GET',
       path: '/guidance/reservation/staff/{id}',
       summary: 'The slots of the staff member {id} and who booked them',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       query: listQuery({
         filters: { type: academic.default(1), from: day.optional(), to: day.optional() },
@@ -188,7 +182,7 @@ export const appointmentsContract = defineContract({
       method: 'GET',
       path: '/guidance/reservation/pauses',
       summary: 'When no slot is opened for a prayer, in the seven days from {from}',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       query: z.strictObject({ from: day }),
       reply: z.strictObject({ results: z.array(pause) }),
     }),
@@ -196,7 +190,7 @@ export const appointmentsContract = defineContract({
       method: 'PATCH',
       path: '/guidance/reservation/staff/{id}',
       summary: 'Changes the slot {id}: day, times, place, open or closed',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       query: z.strictObject({ notify: flag.default(false) }),
       body: slotChanges,
@@ -216,7 +210,7 @@ export const appointmentsContract = defineContract({
       method: 'DELETE',
       path: '/guidance/reservation/staff/{id}',
       summary: 'Deletes the slot {id}; with notify=true its bookings are cancelled and told',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       query: z.strictObject({ notify: flag.default(false) }),
       reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
@@ -226,7 +220,7 @@ export const appointmentsContract = defineContract({
       method: 'PATCH',
       path: '/guidance/reservation/staff/slot/{id}',
       summary: 'Changes how many students the slot {id} takes',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       body: slotCapacity,
       reply: slot,
@@ -236,7 +230,7 @@ export const appointmentsContract = defineContract({
       method: 'PATCH',
       path: '/guidance/reservation/staff/booking/{id}',
       summary: 'Says of a booking in a slot of one’s own that has begun whether the student came',
-      allow: [instructor(3)],
+      allow: [instructor('academic_guide')],
       params: idParams,
       body: z.strictObject({ state: z.enum(bookingOutcomes) }),
       reply: heldPlace,

@@ -4,29 +4,21 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
-
-const personName = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
+import { person, userType } from '#platform/contract/person.ts';
 
 /** Texts are in the caller's language. */
 const auditEntry = z.strictObject({
   id: z.int(),
   at: moment,
   /** In the role that was in force then; null for the portal itself, as in a reload. */
-  actor: personName
-    .extend({ user_type: z.literal([1, 2, 3, 4]), role: z.int(), role_text: z.string() })
-    .nullable(),
+  actor: person.extend({ user_type: userType, role: z.int(), role_text: z.string() }).nullable(),
   action: z.string(),
   action_text: z.string(),
   subject: z.strictObject({
     kind: z.string(),
     id: z.int(),
     /** Of kind `person`. */
-    person: personName.nullable(),
+    person: person.nullable(),
     /** What else it is, as it is called on the screens; null for a person, and for a list as a whole. */
     text: z.string().nullable(),
   }),
@@ -51,13 +43,13 @@ const trailEntry = z.strictObject({
   last_at: moment,
   times: z.int(),
   /** Null where nobody has the number that was typed. */
-  actor: personName.extend({ role_text: z.string().nullable() }).nullable(),
+  actor: person.extend({ role_text: z.string().nullable() }).nullable(),
   action: z.string(),
   action_text: z.string(),
   /** Somebody was kept out: a wrong password. */
   is_failure: z.boolean(),
   /** Whose record was read; null at the door. */
-  subject: personName.nullable(),
+  subject: person.nullable(),
   /** The part of the network: `192.0.2.0/24`; empty for a reading. */
   place: z.string(),
   user_agent: z.string(),
@@ -65,7 +57,7 @@ const trailEntry = z.strictObject({
 
 export type TrailEntry = z.infer<typeof trailEntry>;
 
-const administrators = [admin(22)];
+const administrators = [admin('system_admin')];
 
 export const trailKinds = ['readings', 'sign_ins'] as const;
 

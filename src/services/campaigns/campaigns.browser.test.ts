@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { formatTimeRange } from '#platform/language/times.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -11,7 +12,7 @@ import { pauseMs } from './server/invite-due.ts';
 
 setStage();
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`campaigns:${key}`, values);
 
@@ -61,7 +62,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(home, '**/academic/student/acdates/0');
     await pickDay(home, { device, day: '2026-11-22' });
     await bookAt(home, words, formatTimeRange('13:00', '13:30', language));
-    await theStudent.moveTo('/panel');
+    await theStudent.goTo('/panel');
     await home.getByText(words('appointments:mine.next'), { exact: true }).waitFor();
     await invitations.getByText(title).waitFor({ state: 'detached' });
 
@@ -91,14 +92,13 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
         .first()
         .waitFor();
     }
-    await expectAccessible(page);
     await cancelWhatLiesAhead();
     await theStudent.leave();
     await theGuide.leave();
   });
 
   test('a group of the morning list is named in a new campaign, with who is left out', async () => {
-    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+    const { page, goTo, leave } = await visit(browser, portal, {
       ...{ language, device },
       as: guide,
     });
@@ -106,7 +106,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByRole('button', { name: say('invite_all'), exact: true }).click();
     const form = page.getByRole('dialog');
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
-    await moveTo('/academic/admin/campaigns');
+    await goTo('/academic/admin/campaigns');
     await page.getByRole('button', { name: say('list.new'), exact: true }).click();
     await form.getByLabel(say('form.title_ar')).fill('قبل التخرج');
     const group = form.getByLabel(say('form.group'));

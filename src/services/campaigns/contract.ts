@@ -5,8 +5,9 @@ import { mostChosen } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
+import { named, person, titledPerson } from '#platform/contract/person.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
-import { studentFilters, studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { chosenStudents, studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
@@ -18,13 +19,6 @@ const words = {
   text: z.string(),
   text_ar: z.string(),
 };
-
-const person = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
 
 /** A campaign; the counts are of those of its students whom the caller reaches. */
 const campaign = z.strictObject({
@@ -53,8 +47,6 @@ const campaign = z.strictObject({
 
 export type Campaign = z.infer<typeof campaign>;
 
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
-
 const invitedStudent = z.strictObject({
   /** The student's. */
   id: z.int(),
@@ -72,7 +64,7 @@ export type InvitedStudent = z.infer<typeof invitedStudent>;
 const invitation = z.strictObject({
   id: z.int(),
   ...words,
-  author: person,
+  author: titledPerson,
   ends_at: moment,
   is_seen: z.boolean(),
 });
@@ -96,10 +88,9 @@ const outlook = z.strictObject({
 
 export type Outlook = z.infer<typeof outlook>;
 
-/** Named one by one, or all that the filters of their list or of the morning list find. */
+/** Besides, all that the filters of the morning list find. */
 const whom = {
-  students: z.array(rowId).min(1, 'required').max(mostInvited).optional(),
-  filters: z.strictObject(studentFilters).optional(),
+  ...chosenStudents(mostInvited),
   morning: z
     .strictObject({
       state: z.enum(alertViews).exclude(['done']).default('new'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
-import { rowId, text } from '#platform/contract/fields.ts';
+import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { fileKinds, typeOf } from '#platform/contract/file-kinds.ts';
+import { person } from '#platform/contract/person.ts';
 
 /** A file that has arrived; a screen fetches its bytes by the id. */
 export const storedFile = z.strictObject({
@@ -17,6 +18,31 @@ export const storedFile = z.strictObject({
 });
 
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** Under something that people answer: what one of them said, with the files that came with it. */
+export const reply = z.strictObject({
+  id: z.int(),
+  author: person,
+  author_role: z.int(),
+  reply: z.string(),
+  written_at: moment,
+  files: z.array(storedFile),
+});
+
+/** That somebody has seen what is answered, or a file that belongs to it. */
+export const visual = z.strictObject({
+  id: z.int(),
+  person,
+  person_role: z.int(),
+  at: moment,
+  /** Null for a seen mark. */
+  file: storedFile.nullable(),
+  /** The reply that the file came with. */
+  reply: z.int().nullable(),
+});
+
+export type Reply = z.infer<typeof reply>;
+export type Visual = z.infer<typeof visual>;
 
 const filePurpose = z.strictObject({
   name: z.string(),

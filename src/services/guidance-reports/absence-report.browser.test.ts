@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { startPortal } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -31,7 +32,7 @@ function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
 }
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const words = (key: string, values = {}) => say(`guidance-reports:${key}`, values);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -53,7 +54,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
       words('band.deprivation'),
     );
-    await expectAccessible(page);
 
     await button(page, words('field.major')).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
@@ -110,7 +110,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await chart.getByRole('img').first().waitFor();
     await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
     expect(await chart.getByRole('link').count()).toBe(0);
-    await expectAccessible(page);
     await leave();
   });
 });

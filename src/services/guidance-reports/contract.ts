@@ -5,12 +5,11 @@ import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { named } from '#platform/contract/person.ts';
 import { courseOrderings } from './absence-report.ts';
 import { absenceSheet, absenceSheetRows } from './absence-sheet.ts';
 import { qualityCalls } from './quality-calls.ts';
 import { reportReaders } from './reach.ts';
-
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100);

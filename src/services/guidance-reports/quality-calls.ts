@@ -5,6 +5,7 @@ import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, flag, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { named } from '#platform/contract/person.ts';
 import {
   contactStates,
   type QualityCount,
@@ -14,7 +15,6 @@ import {
 import { qualitySheet, qualitySheetRows } from './quality-sheet.ts';
 import { reportReaders, studentReportReaders } from './reach.ts';
 
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const person = named.extend({ id: z.int(), user_id: z.string() });
 const semester = named.extend({ code: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -30,7 +31,7 @@ function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
 }
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const words = (key: string, values = {}) => say(`guidance-reports:${key}`, values);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -53,9 +54,8 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
       words('quality.contact.not_contacted'),
     );
-    await expectAccessible(page);
 
-    await page.goto(`${portal.url}/academic/admin/quality_reports/${nursing}`);
+    await goTo(`/academic/admin/quality_reports/${nursing}`);
     await soon(() => chart.getByRole('img').count()).toBe(1);
     await settled(page);
     await button(page, words('absence.show_numbers')).click();
@@ -80,7 +80,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const link = page.getByRole('link', { name: first_name, exact: true }).first();
     await link.waitFor();
     await button(page, say('views:mine')).first().waitFor();
-    await expectAccessible(page);
     await link.click();
     await arrive(page, `**/academic/admin/student/**/${first.id}`);
     await leave();
@@ -104,7 +103,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await soon(() => new URL(page.url()).search).toBe('?from=2026-11-01&to=2026-11-10');
     await settled(page);
     await listJourney(visitor, device, say).keepAndFind(`1–10 (${language})`, address);
-    await expectAccessible(page);
     await leave();
   });
 
@@ -118,7 +116,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(words('absence.rounded', { step: 5, smallest: 10 })).waitFor();
     const main = page.getByRole('main');
     expect(await main.locator('a[href*="quality_students"]').count()).toBe(0);
-    await expectAccessible(page);
     await leave();
   });
 });

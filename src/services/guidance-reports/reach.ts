@@ -15,11 +15,25 @@ export const firstYearLevels = 2;
  * is the same, or stands in for it or supervises guidance as 21 does. Nobody else.
  */
 const reaches: readonly { kind: ReportReach; who: readonly Who[] }[] = [
-  { kind: 'department', who: [instructor(2), employee(2), admin(2, 24, 26)] },
-  { kind: 'college', who: [instructor(4), admin(4, 25)] },
-  { kind: 'first_year', who: [instructor(21), admin(21)] },
-  { kind: 'university', who: [instructor(5, 6), employee(5, 6), admin(5, 6)] },
-  { kind: 'figures', who: [instructor(14, 18, 20), admin(18)] },
+  {
+    kind: 'department',
+    who: [
+      instructor('head_of_department'),
+      employee('head_of_department'),
+      admin('head_of_department', 'assistant_head', 'department_guidance'),
+    ],
+  },
+  { kind: 'college', who: [instructor('dean'), admin('dean', 'faculty_guidance')] },
+  { kind: 'first_year', who: [instructor('general_science'), admin('general_science')] },
+  {
+    kind: 'university',
+    who: [
+      instructor('registration_manager', 'registration'),
+      employee('registration_manager', 'registration'),
+      admin('registration_manager', 'registration'),
+    ],
+  },
+  { kind: 'figures', who: [instructor('library', 'quality', 'internship'), admin('quality')] },
 ];
 
 export const reportReaders: readonly Who[] = reaches.flatMap(({ who }) => who);

@@ -1,35 +1,33 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { exportReply, sheetFormats } from '#platform/contract/exporting.ts';
 import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { assignment, noteOf, sheetBody } from './assignment.ts';
-import { guide, namedPerson } from './guide.ts';
+import { person, place } from '#platform/contract/person.ts';
+import { advisorSheet, noteOf } from './assignment.ts';
+import { guide } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
 import { assigners, guides, requestDeciders, studentReaders } from './reach.ts';
-
-const place = z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() });
 
 /** A wish that a student be guided by somebody else. */
 const move = z.strictObject({
   id: z.int(),
-  student: namedPerson.extend({
+  student: person.extend({
     /** Null for who does not reach the student any more. */
     major: place.nullable(),
   }),
   /** The guide at the time; null is nobody. */
-  from: namedPerson.nullable(),
+  from: person.nullable(),
   /** Who is wished for; null leaves it to who decides. */
-  advisor: namedPerson.nullable(),
+  advisor: person.nullable(),
   reason: z.string(),
   state: z.enum(moveStates),
-  asked_by: namedPerson,
+  asked_by: person,
   asked_at: moment,
   /** Who became the guide; null until it is approved. */
-  to: namedPerson.nullable(),
-  decided_by: namedPerson.nullable(),
+  to: person.nullable(),
+  decided_by: person.nullable(),
   decided_at: moment.nullable(),
   decision_reason: z.string(),
   /** What the caller may do with it now. */
@@ -40,21 +38,19 @@ export type Move = z.infer<typeof move>;
 
 const advisorChange = z.strictObject({
   id: z.int(),
-  from: namedPerson.nullable(),
-  to: namedPerson.nullable(),
+  from: person.nullable(),
+  to: person.nullable(),
   reason: z.enum(changeReasons),
   note: z.string(),
   /** Null is the source. */
-  changed_by: namedPerson.nullable(),
+  changed_by: person.nullable(),
   changed_at: moment,
 });
 
 export type AdvisorChangeRow = z.infer<typeof advisorChange>;
 
 const myAdvisor = z.strictObject({
-  advisor: namedPerson
-    .extend({ email: z.string(), phone: z.string(), office: z.string() })
-    .nullable(),
+  advisor: person.extend({ email: z.string(), phone: z.string(), office: z.string() }).nullable(),
   /** Since when, where the portal knows it. */
   since: moment.nullable(),
   /** The request that waits, which stands in the way of another. */
@@ -177,29 +173,8 @@ const decisionRefusals = [
 
 /** The calls about who guides whom: a part of the service's contract. */
 export const advisorCalls = {
-  assignFromSheet: endpoint({
-    method: 'POST',
-    path: '/guidance/students/sheet',
-    summary: 'Gives students the guides that a sheet names, row by row; tried out without a change',
-    allow: assigners,
-    body: sheetBody,
-    reply: assignment,
-    refusals: [
-      'sheet_unreadable',
-      'sheet_too_large',
-      'sheet_has_formula',
-      'sheet_has_links',
-      'too_many_students',
-    ],
-  }),
-  getSheetTemplate: endpoint({
-    method: 'GET',
-    path: '/guidance/students/sheet/{format}',
-    summary: 'Such a sheet to fill in: its columns and no row',
-    allow: assigners,
-    params: z.strictObject({ format: z.enum(sheetFormats) }),
-    reply: exportReply,
-  }),
+  assignFromSheet: advisorSheet.imported,
+  getSheetTemplate: advisorSheet.template,
   listGuides: guideList.list,
   exportGuides: guideList.exported,
   setCapacity: endpoint({

@@ -100,8 +100,10 @@ describe('what is refused changes nothing', () => {
     );
     const busy = await find({ without_students: 'false' });
     expect(busy.filter(({ students }) => students === 0)).toEqual([]);
+    await leavePlaces(theHead, theColleague.id, 0);
     const full = await find({ has_places: 'false' });
-    expect(full.map(({ user_id }) => user_id)).toContain('901021');
+    await freeCapacity(theHead, theColleague.id);
+    expect(full.map(({ user_id }) => user_id)).toContain(colleague);
     expect(full.filter(({ places_left }) => places_left > 0)).toEqual([]);
     expect(await find({ without_students: 'true', has_places: 'false' })).toEqual([]);
     const all = await find({});
@@ -207,7 +209,7 @@ describe('a transfer', () => {
     const unread = await decide(theColleague.id);
     expect([unread.status, unread.code]).toEqual([409, 'transfer_changed']);
     const named = (await theHead.call(calls.listGuides, { query: { search: '901002' } })).reply;
-    expect(unread.message).toContain(named.results[0]?.name);
+    expect(unread.message).toContain(named.results[0]?.full_name);
     expect(await advisorOf(portal, id)).toBe(guide);
     expect((await decide(other.id)).reply).toMatchObject({ to: { user_id: '901002' } });
     await giveBack(theHead, [id], theGuide.id);

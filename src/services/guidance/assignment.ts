@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { rowId, text } from '#platform/contract/fields.ts';
-import { namedPerson } from './guide.ts';
+import { text } from '#platform/contract/fields.ts';
+import { person } from '#platform/contract/person.ts';
+import { defineSheetImport } from '#platform/contract/sheet-import.ts';
+import { assigners } from './reach.ts';
 
 /** So many students are given guides at once. */
 export const mostAssigned = 2000;
-
-/** What the form of an upload names. */
-export const sheetPurpose = 'advisor_sheet';
-
-/** The header of the sheet, as the source system calls the same. */
-export const sheetColumns = ['student_id', 'advisor_id'] as const;
 
 export const noteOf = text({ min: 0, max: 500, multiline: true });
 
@@ -19,9 +15,9 @@ const assignedRow = z.strictObject({
   row_number: z.int().nullable(),
   /** As the sheet has it, where that names nobody within reach. */
   student_id: z.string(),
-  student: namedPerson.nullable(),
-  from: namedPerson.nullable(),
-  to: namedPerson.nullable(),
+  student: person.nullable(),
+  from: person.nullable(),
+  to: person.nullable(),
   effect: z.enum(['assigned', 'unchanged', 'refused']),
   /** Why it is refused, and that in the caller's language. */
   code: z.string().nullable(),
@@ -37,7 +33,7 @@ export const assignment = z.strictObject({
   /** Those who are given somebody, with how many students they have before and after. */
   guides: z.array(
     z.strictObject({
-      advisor: namedPerson,
+      advisor: person,
       before: z.int(),
       after: z.int(),
       capacity: z.int(),
@@ -46,11 +42,16 @@ export const assignment = z.strictObject({
   rows: z.array(assignedRow),
 });
 
-export const sheetBody = z.strictObject({
-  /** Sent before, for the purpose `advisor_sheet`. */
-  file: rowId,
-  note: noteOf.default(''),
-  preview: z.boolean().default(false),
+/** Which student goes to which guide; its header names both as the source system does. */
+export const advisorSheet = defineSheetImport({
+  path: '/guidance/students/sheet',
+  summary: 'Gives students the guides that a sheet names',
+  purpose: 'advisor_sheet',
+  allow: assigners,
+  columns: ['student_id', 'advisor_id'],
+  most: mostAssigned,
+  body: { note: noteOf.default('') },
+  reply: assignment,
 });
 
 export type Assignment = z.infer<typeof assignment>;

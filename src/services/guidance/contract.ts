@@ -11,6 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { gender, named, place } from '#platform/contract/person.ts';
 import { absenceBandNames, decidedFact } from '#services/system-data/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
@@ -21,8 +22,6 @@ import { studentViews } from './student.ts';
 
 export { registrars, studentReaders, studentWriters } from './reach.ts';
 
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
-const place = named.extend({ id: z.int() });
 const coded = named.extend({ code: z.string() });
 
 const advisor = place.extend({ user_id: z.string(), phone: z.string(), email: z.string() });
@@ -36,7 +35,7 @@ export const student = z.strictObject({
   /** Whole for registration; for everybody else all but its last four digits are covered in a list. */
   national_id: z.string(),
   /** 1 male, 2 female. */
-  gender: z.literal([1, 2]),
+  gender,
   /** National form 5XXXXXXXX: as confirmed in the portal, else as the source has it. */
   phone: z.string(),
   email: z.string(),
@@ -116,6 +115,14 @@ export const studentFilters = {
   total_hours_from: hours,
   total_hours_to: hours,
 };
+
+/** Whom a call is about: at most so many named one by one, or all whom these filters of their list find. */
+export function chosenStudents(most: number) {
+  return {
+    students: z.array(rowId).min(1, 'required').max(most).optional(),
+    filters: z.strictObject(studentFilters).optional(),
+  };
+}
 
 /** What the list may be sorted by; the first is what it does when it is not told: without a search, by name. */
 const studentOrderings = [
@@ -226,10 +233,6 @@ export const guidanceContract = defineContract({
     other_section: 400,
     nothing_chosen: 400,
     too_many_students: 400,
-    sheet_unreadable: 400,
-    sheet_too_large: 400,
-    sheet_has_formula: 400,
-    sheet_has_links: 400,
     reason_missing: 400,
     advisor_missing: 400,
     same_advisor: 409,
@@ -282,9 +285,7 @@ export const guidanceContract = defineContract({
         'Gives students a guide, or spreads them evenly among several; tried out without a change',
       allow: assigners,
       body: z.strictObject({
-        students: z.array(rowId).min(1).max(mostAssigned).optional(),
-        /** In place of naming them: all that these filters of the list find. */
-        filters: z.strictObject(studentFilters).optional(),
+        ...chosenStudents(mostAssigned),
         advisor: rowId.optional(),
         evenly_among: z.array(rowId).min(1).max(100).optional(),
         note: noteOf.default(''),

@@ -4,27 +4,25 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { person, place } from '#platform/contract/person.ts';
 import {
   correctionAnswers,
   correctionFields,
   correctionStates,
   correctionViews,
 } from './correction.ts';
-import { namedPerson } from './guide.ts';
 import { registrars } from './reach.ts';
-
-const named = z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() });
 
 const correction = z.strictObject({
   id: z.int(),
-  student: namedPerson.extend({ major: named.nullable() }),
+  student: person.extend({ major: place.nullable() }),
   field: z.enum(correctionFields),
   text: z.string(),
   state: z.enum(correctionStates),
   asked_at: moment,
   /** Empty until it is answered. */
   answer: z.string(),
-  answered_by: namedPerson.nullable(),
+  answered_by: person.nullable(),
   answered_at: moment.nullable(),
 });
 

@@ -139,7 +139,7 @@ describe('answering', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200);
       const lost = answers.find(({ status }) => status === 409);
-      expect(lost?.message).toContain(won?.reply.answered_by?.name);
+      expect(lost?.message).toContain(won?.reply.answered_by?.full_name);
     }
   });
 

@@ -1,23 +1,14 @@
 import { z } from 'zod';
-
-/** How a person is named in lists of guidance. */
-export const namedPerson = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  name: z.string(),
-  name_ar: z.string(),
-});
-
-const named = z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() });
+import { gender, person, place } from '#platform/contract/person.ts';
 
 /** A guide as one chooses among them. */
-export const guide = namedPerson.extend({
-  gender: z.literal([1, 2]),
+export const guide = person.extend({
+  gender,
   /** Of the guide, not of the students; null where the source names none. */
-  major: named.nullable(),
-  college: named.nullable(),
+  major: place.nullable(),
+  college: place.nullable(),
   /** Kept to one section, or null for both. */
-  section: z.literal([1, 2]).nullable(),
+  section: gender.nullable(),
   students: z.int(),
   capacity: z.int(),
   /** The guide's own figure; null is the university's. */
@@ -28,4 +19,3 @@ export const guide = namedPerson.extend({
 });
 
 export type GuideRow = z.infer<typeof guide>;
-export type NamedPerson = z.infer<typeof namedPerson>;

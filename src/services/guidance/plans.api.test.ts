@@ -6,7 +6,7 @@ let portal: TestPortal;
 let registrar: TestPerson;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ whole: true });
   registrar = await portal.as('800005', 'en');
   // As autovacuum leaves them.
   await portal.database.pool.query('vacuum analyze');

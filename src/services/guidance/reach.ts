@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
+import { roles } from '#platform/access/roles.ts';
 
 /**
  * How far a role sees among the students: guides their own, heads their department, deans their
@@ -12,13 +13,39 @@ export const firstYearLevels = 2;
 
 /** Spec section 6 and the decisions' "Roles and rights"; who is not named here sees no student. */
 const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
-  { kind: 'own', who: [instructor(3)] },
-  { kind: 'department', who: [instructor(2), employee(2), admin(2, 24, 26)] },
-  { kind: 'college', who: [instructor(4, 8), employee(9), admin(4, 8, 9, 25)] },
-  { kind: 'first_year', who: [instructor(21), admin(21)] },
+  { kind: 'own', who: [instructor('academic_guide')] },
+  {
+    kind: 'department',
+    who: [
+      instructor('head_of_department'),
+      employee('head_of_department'),
+      admin('head_of_department', 'assistant_head', 'department_guidance'),
+    ],
+  },
+  {
+    kind: 'college',
+    who: [
+      instructor('dean', 'vice_dean'),
+      employee('faculty_registration'),
+      admin('dean', 'vice_dean', 'faculty_registration', 'faculty_guidance'),
+    ],
+  },
+  { kind: 'first_year', who: [instructor('general_science'), admin('general_science')] },
   {
     kind: 'university',
-    who: [instructor(5, 6, 10, 28), employee(5, 6), admin(5, 6, 10, 16, 23, 27, 28)],
+    who: [
+      instructor('registration_manager', 'registration', 'dean_of_admission', 'student_advisory'),
+      employee('registration_manager', 'registration'),
+      admin(
+        'registration_manager',
+        'registration',
+        'dean_of_admission',
+        'student_affairs',
+        'general_vice_dean',
+        'student_affairs_manager',
+        'student_advisory',
+      ),
+    ],
   },
 ];
 
@@ -29,34 +56,51 @@ export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
 /** Heads of a department, or their assistant in their place: they decide what a student asks for. */
-const heads: readonly Who[] = [instructor(2), employee(2), admin(2, 24)];
+const heads: readonly Who[] = [
+  instructor('head_of_department'),
+  employee('head_of_department'),
+  admin('head_of_department', 'assistant_head'),
+];
 
 /** Who gives students guides, each within their reach; the others only look. */
 export const assigners: readonly Who[] = [
   ...heads,
-  admin(26),
-  instructor(4, 8, 21),
-  admin(4, 8, 21, 25),
-  instructor(5, 10),
-  employee(5),
-  admin(5, 10),
+  admin('department_guidance'),
+  instructor('dean', 'vice_dean', 'general_science'),
+  admin('dean', 'vice_dean', 'general_science', 'faculty_guidance'),
+  instructor('registration_manager', 'dean_of_admission'),
+  employee('registration_manager'),
+  admin('registration_manager', 'dean_of_admission'),
 ];
 
 /** Guides hand over students of their own. */
-export const guides: readonly Who[] = [instructor(3)];
+export const guides: readonly Who[] = [instructor('academic_guide')];
 
 /**
  * Who advises students, each within their reach: their guides, those who decide who guides whom, and student advisory.
  * The others who see students only look: registration's clerks and supervisors, student affairs, the general vice dean.
  */
-export const studentWriters: readonly Who[] = [...guides, ...assigners, instructor(28), admin(28)];
+export const studentWriters: readonly Who[] = [
+  ...guides,
+  ...assigners,
+  instructor('student_advisory'),
+  admin('student_advisory'),
+];
 
 export const requestDeciders = heads;
 
-export const registrarRoles: readonly number[] = [5, 6, 10];
+export const registrarRoles: readonly number[] = [
+  roles.registration_manager,
+  roles.registration,
+  roles.dean_of_admission,
+];
 
 /** Registration: they keep the records in the source, and answer what students say is wrong there. */
-export const registrars: readonly Who[] = [instructor(5, 6, 10), employee(5, 6), admin(5, 6, 10)];
+export const registrars: readonly Who[] = [
+  instructor('registration_manager', 'registration', 'dean_of_admission'),
+  employee('registration_manager', 'registration'),
+  admin('registration_manager', 'registration', 'dean_of_admission'),
+];
 
 /** How far the role in force sees; null where it sees nobody. */
 export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { rowId, text } from '#platform/contract/fields.ts';
+import { named } from '#platform/contract/person.ts';
 import { languages } from '#platform/language/language.ts';
 import { absenceBandNames, planStates } from '#services/system-data/contract.ts';
 import { recordReaders } from './reach.ts';
 
-const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 const course = named.extend({ course_code: z.string() });
 /** The code of a term, as the source writes it: 261. */
 const semester = text({ max: 40 }).optional();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import {
@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceContract } from './contract.ts';
@@ -24,7 +25,7 @@ const ownRecord = '/academic/student/transcript/students/0';
 
 setStage();
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const word = (key: string) => say(`guidance:record.${key}`);
 
@@ -79,7 +80,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('a guide finds a student by how much was missed, reads their record and keeps the transcript', async () => {
     const { id } = await portal.as(student);
-    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+    const { page, goTo, leave } = await visit(browser, portal, {
       ...{ language, device },
       as: guide,
     });
@@ -109,13 +110,11 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(word('plan_states.registered'), { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: say('guidance:value.level', { level: 12 }) }).waitFor();
     await settled(page);
-    await expectAccessible(page);
 
     await tabs.getByRole('link', { name: word('transcript.title') }).click();
     const chart = page.getByText(word('transcript.chart'), { exact: true });
     await chart.waitFor();
     await settled(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: word('transcript.save') }).click();
     const { file_name, bytes } = await savedAfter(page, () =>
       page.getByRole('menuitem', { name: word('transcript.in_ar') }).click(),
@@ -129,7 +128,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.reload();
     await page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
     await settled(page);
-    await expectAccessible(page);
     const left = await page.locator('main dl[aria-label]').allTextContents();
 
     // A semester stands in the address: a reload, a shared link and the way back keep it.
@@ -146,7 +144,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.goBack();
     await page.goBack();
     await page.getByText(word('absence.bands.second'), { exact: true }).waitFor();
-    await moveTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
+    await goTo(`/academic/admin/student/all/0/all/all/232/${id}?tab=transcript`);
     await expect.poll(terms).toBe(1);
     await choose(page, null);
     await expect.poll(terms).toBeGreaterThan(1);
@@ -173,14 +171,14 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('a newcomer is told why nothing stands there yet', async () => {
-    const { page, goTo, moveTo, leave } = await visit(browser, portal, {
+    const { page, goTo, leave } = await visit(browser, portal, {
       ...{ language, device },
       as: newcomer,
     });
     await goTo(`${ownRecord}?tab=transcript`);
     await page.getByText(word('transcript.none_title')).waitFor();
     await expectAccessible(page);
-    await moveTo(`${ownRecord}?tab=absences`);
+    await goTo(`${ownRecord}?tab=absences`);
     await page.getByText(word('absence.none_title')).waitFor();
     await expectAccessible(page);
     await leave();

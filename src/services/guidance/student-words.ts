@@ -1,11 +1,7 @@
 import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-
-export interface Named {
-  name: string;
-  name_ar: string;
-}
 
 const studyTypes = ['regular', 'transfer', 'scholarship', 'bridging'];
 const maritalStatuses = ['single', 'married', 'divorced', 'widowed'];
@@ -15,8 +11,7 @@ export function studentWords(say: Say, language: Language) {
   const known = (path: string, codes: readonly string[], code: string) =>
     codes.includes(code) ? say(`guidance:${path}.${code}`) : code;
   return {
-    nameOf: (named: Named) => named[language === 'ar' ? 'name_ar' : 'name'],
-    otherNameOf: (named: Named) => named[language === 'ar' ? 'name' : 'name_ar'],
+    ...namesIn(language),
     genderOf: (gender: 1 | 2) => say(`guidance:value.gender_${gender}`),
     studyTypeOf: (code: string) => known('study_type', studyTypes, code),
     /** Without a gender for a filter, which finds everybody. */

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   arrive,
   type Device,
   eitherVisit,
   expectAccessible,
+  onDesktops,
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { guidanceContract } from './contract.ts';
@@ -43,7 +45,7 @@ async function idOf(student_id: string): Promise<number> {
   return reply.results[0]?.id ?? 0;
 }
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const field = (name: string) => say(`guidance:field.${name}`);
   const filters = filtersOn(device, say);
@@ -128,7 +130,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await last.locator('xpath=ancestor::tr | ancestor::li').click({ position: { x: 60, y: 40 } });
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(page);
-    await expectAccessible(page);
     await page.goBack();
     await arrive(page, address);
     await soon(() => namesOn(page)).toContain(name);
@@ -137,7 +138,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 
   test('a record tells all and leads back to its view; where filters hide a student the list says so', async () => {
-    const { page, context, goTo, moveTo, leave } = await visit(browser, portal, {
+    const { page, context, goTo, leave } = await visit(browser, portal, {
       language,
       device,
       as: '900003',
@@ -159,7 +160,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await arrive(page, '**/academic/admin/students/1/0/all/all?search=231000003&level_from=2');
     await soon(async () => (await namesOn(page)).length).toBe(1);
 
-    await moveTo(`${list}?search=231000003&is_halted=false&view=excellent`);
+    await goTo(`${list}?search=231000003&is_halted=false&view=excellent`);
     await page.getByText(say('guidance:students.none_found_own')).waitFor();
     await page.getByText(say('platform:list.without_filters', { count: 1 })).waitFor();
     await expectAccessible(page);
@@ -198,7 +199,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
   });
 });
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
+journeys(onDesktops, ({ language }, test) => {
   const say = wordsIn(language);
 
   test('columns are chosen and travel with the address', async () => {
@@ -257,42 +258,38 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await leave();
   });
 
-  test.each([
-    { device: 'phone', widths: [320, 360] },
-    { device: 'desktop', widths: [760] },
-  ] as const)(
-    'on a $device nothing is lost at its narrowest, light or dark',
-    async ({ device, widths }) => {
-      const { page, goTo, moveTo, leave } = await visit(browser, portal, {
-        language,
-        device,
-        as: registrar,
-      });
-      const looks = widths.flatMap((width) =>
-        (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-      );
-      const lookAtAll = async (more: () => Promise<void> = async () => undefined) => {
-        for (const { width, colorScheme } of looks) {
-          await page.setViewportSize({ width, height: 700 });
-          await page.emulateMedia({ colorScheme });
-          await settled(page);
-          await expectAccessible(page);
-          await more();
-        }
-      };
-      await goTo(`${list}?level_from=5&academic_state=expelled_disciplinary&columns=name,email`);
-      await lookAtAll();
-      if (device === 'phone') {
-        await page.getByRole('button', { name: say('platform:list.filter'), exact: false }).click();
-        await page.getByRole('dialog').waitFor();
-        await lookAtAll(async () => expect(await smallTargets(page)).toEqual([]));
+  test('nothing is lost at its narrowest, light or dark', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, {
+      ...{ language, device: 'phone' },
+      as: registrar,
+    });
+    const lookAtAll = async (more: () => Promise<void> = async () => undefined) => {
+      for (const [width, colorScheme] of [
+        [320, 'light'],
+        [320, 'dark'],
+        [720, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        await expectAccessible(page);
+        await more();
       }
-      await moveTo(`${student}/${await idOf('231000007')}`);
-      await page.getByText(say('guidance:student.no_advisor_title')).waitFor();
-      await lookAtAll();
-      await leave();
-    },
-  );
+    };
+    await goTo(`${list}?level_from=5&academic_state=expelled_disciplinary&columns=name,email`);
+    await lookAtAll();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.getByRole('button', { name: say('platform:list.filter'), exact: false }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goTo(`${student}/${await idOf('231000007')}`);
+    await page.getByText(say('guidance:student.no_advisor_title')).waitFor();
+    await lookAtAll();
+    await leave();
+  });
 
   test('who looks after a place that the source does not name is told why and who can help', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '700009' });

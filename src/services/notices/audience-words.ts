@@ -1,6 +1,6 @@
 import type { Say } from '#platform/language/phrases.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { Audience, RolePair } from './notice.ts';
+import { type Audience, type RolePair, students } from './notice.ts';
 
 interface College {
   id: number;
@@ -10,8 +10,8 @@ interface College {
 
 /** What a pair of user type and role code is called. */
 export function pairName(pair: RolePair, say: Say): string {
+  if (pair === students) return say('notices:audience.students');
   const [type = '', code = ''] = pair.split('/');
-  if (type === '2') return say('notices:audience.students');
   return say('notices:audience.pair', {
     type: say(`notices:audience.user_types.${type}`),
     role: say(rolePhrase(Number(code)), { code }),

@@ -4,8 +4,8 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { roleCodes } from '#services/accounts/contract.ts';
-import { noticeKinds, noticeStates, type RolePair } from './notice.ts';
+import { gender, named, person, userType } from '#platform/contract/person.ts';
+import { noticeKinds, noticeStates, type RolePair, rolePairs } from './notice.ts';
 
 const words = {
   kind: z.enum(noticeKinds),
@@ -66,20 +66,15 @@ const notice = z.strictObject({
   ...words,
   roles: z.array(z.custom<RolePair>(isRolePair)),
   colleges: z.array(z.int()),
-  sections: z.array(z.literal([1, 2])),
+  sections: z.array(gender),
   state: z.enum(noticeStates),
-  author: z.strictObject({
-    id: z.int(),
-    user_id: z.string(),
-    full_name: z.string(),
-    full_name_ar: z.string(),
-  }),
+  author: person,
 });
 
 export type Notice = z.infer<typeof notice>;
 
 /** Speaking to everybody in the university's name is the system administrator's. */
-const authors = [admin(22)];
+const authors = [admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 
 const filters = {
@@ -161,7 +156,7 @@ export const noticesContract = defineContract({
       summary: 'The colleges that a notice may be for',
       allow: authors,
       reply: z.strictObject({
-        results: z.array(z.strictObject({ id: z.int(), name: z.string(), name_ar: z.string() })),
+        results: z.array(named.extend({ id: z.int() })),
       }),
     }),
     countAudience: endpoint({
@@ -172,9 +167,7 @@ export const noticesContract = defineContract({
       body: audience,
       reply: z.strictObject({
         count: z.int().min(0),
-        by_user_type: z.array(
-          z.strictObject({ user_type: z.literal([1, 2, 3, 4]), count: z.int().min(0) }),
-        ),
+        by_user_type: z.array(z.strictObject({ user_type: userType, count: z.int().min(0) })),
       }),
     }),
     publish: endpoint({
@@ -209,11 +202,7 @@ export const noticesContract = defineContract({
   },
 });
 
-/** A role that exists for its user type; the one of students is 0. */
+/** A role that exists for its user type. */
 function isRolePair(value: unknown): value is RolePair {
-  if (typeof value !== 'string') return false;
-  const [, type, code] = /^([1-4])\/(\d{1,2})$/.exec(value) ?? [];
-  if (type === '2') return code === '0';
-  const codes = { 1: roleCodes[1], 3: roleCodes[3], 4: roleCodes[4] }[Number(type)];
-  return codes?.some((one) => String(one) === code) ?? false;
+  return rolePairs.some((pair) => pair === value);
 }

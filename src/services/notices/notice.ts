@@ -1,4 +1,6 @@
-import type { Gender, UserType } from '#platform/access/actor.ts';
+import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
+import { roleCodes } from '#services/accounts/contract.ts';
 
 /** Words and pure rules of notices, the same on the server and on the screen. */
 
@@ -38,6 +40,17 @@ export function nextDue(times: Times, now: Date): string | null {
   if (state === 'waiting') return times.starts_at;
   return state === 'live' ? times.ends_at : null;
 }
+
+/** Every student. */
+export const students = pairOf({ user_type: userTypes.student, role: roles.student });
+
+/** Every pair there is: students first, then each user type's own codes. */
+export const rolePairs: readonly RolePair[] = [
+  students,
+  ...Object.values(userTypes).flatMap((user_type) =>
+    roleCodes[user_type].map((role) => pairOf({ user_type, role })),
+  ),
+];
 
 export function pairOf({ user_type, role }: { user_type: UserType; role: number }): RolePair {
   return `${user_type}/${role}`;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { formatTime } from '#platform/language/times.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -23,7 +24,7 @@ async function publish(notice: object) {
   return (await author.call(calls.publish, { body: aNotice(notice) })).reply;
 }
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const titleOf = ({ title, title_ar }: { title: string; title_ar: string }) =>
     language === 'ar' ? title_ar : title;
@@ -62,7 +63,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('the administrator writes one, sees whom it reaches, changes it and withdraws it', async () => {
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, moveTo, leave } = visitor;
+    const { page, goTo, leave } = visitor;
     await goTo('/system/notices');
     await page.getByText(say('notices:empty'), { exact: true }).waitFor();
     await expectAccessible(page);
@@ -86,7 +87,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
       name: language === 'ar' ? 'صيانة الليلة' : 'Maintenance tonight',
     });
     await row.waitFor();
-    await expectAccessible(page);
     await row.click();
     await page.getByRole('button', { name: say('notices:form.save') }).waitFor();
     await page.getByText(formatTime('00:00', language)).first().waitFor();
@@ -98,7 +98,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await stateIn(page, say('notices:states.withdrawn'));
 
     const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
-    await moveTo('/system/notices?state=withdrawn');
+    await goTo('/system/notices?state=withdrawn');
     await keepAndFind(`Withdrawn ${language}`, '/system/notices');
     const { file_name, lines } = await exportFirst(1);
     expect(file_name).toBe(`${say('notices:title')} 2026-11-22.csv`);
@@ -108,7 +108,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.getByText(say('notices:form.closed_withdrawn')).waitFor();
     expect(await page.getByRole('button', { name: say('notices:form.save') }).count()).toBe(0);
     expect(await field('title_ar').isDisabled()).toBe(true);
-    await page.goto('/system/notices/2000000000');
+    await goTo('/system/notices/2000000000');
     await arrive(page, '**/not-found');
     await leave();
   });

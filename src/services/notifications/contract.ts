@@ -6,6 +6,7 @@ import { defineList } from '#platform/contract/list.ts';
 import { newsIcons, pTypes } from '#platform/contract/news-terms.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
+import { person, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/digits.ts';
 import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
 
@@ -98,17 +99,10 @@ export const handWritten = z.strictObject({
     .default(''),
 });
 
-const personName = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
-
 export const sentNotification = z.strictObject({
   id: z.int(),
-  sender: personName,
-  receiver: personName,
+  sender: person,
+  receiver: person,
   role: z.int(),
   msg: z.string(),
   msg_ar: z.string(),
@@ -120,7 +114,7 @@ export const sentNotification = z.strictObject({
 export type SentNotification = z.infer<typeof sentNotification>;
 
 /** Writing to anybody in the university's name is the system administrator's. */
-const senders = [admin(22)];
+const senders = [admin('system_admin')];
 
 const sentFilters = { search: searchWords.optional(), state: z.enum(sentStates).optional() };
 const sentOrderings = ['-time', 'time'] as const;
@@ -244,9 +238,7 @@ export const notificationsContract = defineContract({
       query: z.strictObject({ to: numberOrEmail }),
       reply: z.strictObject({
         /** Null: nobody, or several who share the e-mail. */
-        recipient: personName
-          .extend({ user_type: z.literal([1, 2, 3, 4]), role_ids: z.array(z.int()) })
-          .nullable(),
+        recipient: person.extend({ user_type: userType, role_ids: z.array(z.int()) }).nullable(),
       }),
     }),
     send: endpoint({

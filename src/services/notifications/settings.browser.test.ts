@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -16,7 +17,7 @@ setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
 
   test('a guide finds the settings, turns mail on and keeps quiet hours, in which nothing is toasted', async () => {
@@ -61,7 +62,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     await page.reload();
     await page.locator('main').getByText(/Sami/).waitFor();
     expect(await page.getByRole('status').getByRole('button', { name: /Sami/ }).count()).toBe(0);
-    await expectAccessible(page);
     await leave();
     const body = { is_on: false, start_time: '22:00', end_time: '07:00' };
     await person.call(calls.chooseQuietHours, { body });
@@ -82,7 +82,6 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
     const { page, goTo, leave } = visitor;
     await goTo('/notifications/sent');
-    await expectAccessible(page);
     await page.getByRole('link', { name: say('notifications:by_hand.write') }).click();
     await page
       .getByRole('heading', { level: 1, name: say('notifications:by_hand.write_title') })

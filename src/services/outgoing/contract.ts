@@ -6,6 +6,7 @@ import { moment } from '#platform/contract/fields.ts';
 import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 
 /** How far a job has come: never tried, under way, failed and to be tried again, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
@@ -23,14 +24,7 @@ const outgoingJob = z.strictObject({
   /** Of a short message that was tried: how many are paid for. */
   parts: z.int().nullable(),
   /** Whom it is for, where the job says so. */
-  person: z
-    .strictObject({
-      id: z.int(),
-      user_id: z.string(),
-      full_name: z.string(),
-      full_name_ar: z.string(),
-    })
-    .nullable(),
+  person: person.nullable(),
   tries: z.int(),
   created_at: moment,
   /** When something last happened to it. */
@@ -43,7 +37,7 @@ const outgoingJob = z.strictObject({
 
 export type OutgoingJob = z.infer<typeof outgoingJob>;
 
-const administrators = [admin(22)];
+const administrators = [admin('system_admin')];
 const narrowed = {
   kind: z.enum(jobKinds).optional(),
   /** The whole address or phone. */

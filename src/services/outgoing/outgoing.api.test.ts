@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
+import { tryAgainNow } from '#platform/testing/jobs.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
@@ -64,13 +65,10 @@ async function jobTo(search: string, progress: OutgoingJob['progress']): Promise
 /** The next try is the last one, and due. */
 async function makeLastTry(id: string): Promise<void> {
   await portal.database.pool.query(
-    `update jobs.job set retry_count = retry_limit - 1, start_after = now() where id = $1`,
+    'update jobs.job set retry_count = retry_limit - 1 where id = $1',
     [id],
   );
-}
-
-async function makeDue(id: string): Promise<void> {
-  await portal.database.pool.query('update jobs.job set start_after = now() where id = $1', [id]);
+  await tryAgainNow(portal.database.pool, { id });
 }
 
 describe('the list', () => {
@@ -304,7 +302,7 @@ describe('a mail server that misbehaves', () => {
     const waiting = await jobTo(to, 'trying_again');
     expect(waiting.failure).toEqual({ code: 'unreachable', words: '' });
     portal.sandbox.misbehave({ mail: 'none' });
-    await makeDue(waiting.id);
+    await tryAgainNow(portal.database.pool, { id: waiting.id });
     expect((await jobTo(to, 'done')).tries).toBe(2);
     // One letter that was taken twice: whoever receives both sees one.
     const letters = await messagesTo(portal.visitor(), to, 1);

@@ -4,12 +4,13 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 import { referenceOrigins, systemDataRoles, termDays } from '#services/system-data/contract.ts';
-import { collegeRow, leader, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
+import { collegeRow, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
 
 /** The lists that everything refers to: read by whoever keeps system data, edited by administrators. */
 
-const editors = [admin(22)];
+const editors = [admin('system_admin')];
 
 const name = text({ max: 120 });
 const names = { name, name_ar: name };
@@ -454,7 +455,7 @@ export const referenceContract = defineContract({
         filters: { ...filters, post: z.enum(['head', 'dean']) },
         ordering: ['match', 'user_id'],
       }),
-      reply: listReply(leader),
+      reply: listReply(person),
     }),
   },
 });

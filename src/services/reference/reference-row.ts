@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { moment } from '#platform/contract/fields.ts';
+import { person } from '#platform/contract/person.ts';
 import { referenceOrigins } from '#services/system-data/contract.ts';
 
 /** The rows of the reference lists as they are shown. */
-
-export const leader = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
 
 const edited = {
   name: z.string(),
@@ -19,7 +13,7 @@ const edited = {
   /** To be sent along with a change, so that nobody's is written over unseen. */
   version: z.int(),
   /** Who changed it last by hand, and when. */
-  changed_by: leader.nullable(),
+  changed_by: person.nullable(),
   changed_at: moment.nullable(),
 };
 
@@ -39,10 +33,10 @@ function brought<Says extends z.ZodRawShape>(says: Says) {
 
 export const collegeRow = z.strictObject({
   code: z.int(),
-  ...brought({ head: leader.nullable(), dean: leader.nullable() }),
+  ...brought({ head: person.nullable(), dean: person.nullable() }),
   position: z.int(),
-  head: leader.nullable(),
-  dean: leader.nullable(),
+  head: person.nullable(),
+  dean: person.nullable(),
 });
 
 export const majorRow = z.strictObject({
@@ -51,7 +45,7 @@ export const majorRow = z.strictObject({
   position: z.int(),
   college_code: z.int(),
   total_hours: z.int(),
-  head: leader.nullable(),
+  head: person.nullable(),
 });
 
 export const statusRow = z.strictObject({
@@ -80,7 +74,6 @@ export const termRow = z.strictObject({
 /** Levels and locations: the portal's own, with fixed codes. */
 export const nameRow = z.strictObject({ code: z.int(), ...edited });
 
-export type Leader = z.infer<typeof leader>;
 export type CollegeRow = z.infer<typeof collegeRow>;
 export type MajorRow = z.infer<typeof majorRow>;
 export type StatusRow = z.infer<typeof statusRow>;

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -16,12 +17,8 @@ beforeAll(async () => {
   admin = await portal.as('800022');
 });
 
-/** Rows of its own for each visit, so that none finds what another left behind. */
-const rows = [
-  { major: 9, added: '263', start: '2027-06-20', end: '2027-08-05' },
-  { major: 7, added: '273', start: '2028-06-18', end: '2028-08-03' },
-] as const;
-const visits = eitherVisit.map((how, index) => ({ ...how, ...(rows[index] ?? rows[0]) }));
+/** What these journeys change and add. */
+const which = { major: 9, added: '263', start: '2027-06-20', end: '2027-08-05' };
 
 async function majorOf(code: number) {
   const { reply } = await admin.call(calls.listMajors, {});
@@ -30,7 +27,7 @@ async function majorOf(code: number) {
   return found;
 }
 
-describe.each(visits)('in $language on a $device', ({ language, device, ...which }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`reference:${key}`, values);
   const nameOf = (row: { name: string; name_ar: string }) =>
@@ -42,7 +39,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
     const before = await majorOf(which.major);
     const { page, goTo, leave } = await enter();
     await goTo('/system/reference');
-    await expectAccessible(page);
     await page.getByRole('link', { name: say('lists.majors'), exact: true }).click();
     const edit = page.getByRole('button', { name: say('edit_of', { name: nameOf(before) }) });
     const { reference } = (await admin.call(systemDataContract.calls.getFreshness, {})).reply;
@@ -82,7 +78,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
   test('a term is added, made the present one by hand, and taken away again', async () => {
     const { page, goTo, leave } = await enter();
     await goTo('/system/reference/terms');
-    await expectAccessible(page);
     await page.getByRole('button', { name: say('add.terms') }).click();
     const dialog = page.getByRole('dialog');
     const name = language === 'ar' ? `الفصل الصيفي ${which.added}` : `Summer ${which.added}`;
@@ -127,23 +122,21 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...which
 
   test('whoever keeps system data reads the lists and is told who edits them', async () => {
     const visitor = await enter('900012');
-    const { page, goTo, moveTo, leave } = visitor;
+    const { page, goTo, leave } = visitor;
     await goTo('/system/reference/statuses');
     await page.getByText(say('read_only')).waitFor();
     expect(await page.getByRole('button', { name: say('edit'), exact: true }).count()).toBe(0);
-    await expectAccessible(page);
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText(/zzz/).first().waitFor();
     await expectAccessible(page);
-    await moveTo('/system/reference/levels');
+    await goTo('/system/reference/levels');
     const level = await admin.call(calls.listLevels, {});
     const last = nameOf(level.reply.results[14] ?? { name: '', name_ar: '' });
     await page.getByText(last, { exact: true }).waitFor();
-    await expectAccessible(page);
 
     // Codes are words in this list, and stay chosen as such.
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
-    await moveTo('/system/reference/statuses?ordering=-place');
+    await goTo('/system/reference/statuses?ordering=-place');
     await keepAndFind(`From the last ${language}`, '/system/reference/statuses');
     const query = { ordering: '-place' } as const;
     const { results } = (await admin.call(calls.listStatuses, { query })).reply;

@@ -1,18 +1,15 @@
+import type { Person } from '#platform/contract/person.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatDay } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { type Named, namesIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import type { CollegeRow, Leader, MajorRow, StatusRow, TermRow } from './reference-row.ts';
+import type { CollegeRow, MajorRow, StatusRow, TermRow } from './reference-row.ts';
 
 /** A row that the source brings, or might. */
 export type BroughtRow = CollegeRow | MajorRow | StatusRow | TermRow;
-
-export interface Named {
-  name: string;
-  name_ar: string;
-}
 
 export interface Difference {
   field: string;
@@ -43,11 +40,9 @@ const labels: Record<string, string> = {
 
 /** How rows read in the reader's language: the same on the screen and in a sheet. */
 export function rowWords({ say, language, colleges }: RowReader) {
-  const isArabic = language === 'ar';
-  const nameOf = (named: Named) => named[isArabic ? 'name_ar' : 'name'];
-  const personOf = (leader: Leader) => leader[isArabic ? 'full_name_ar' : 'full_name'];
-  const leaderOf = (leader: Leader | null) =>
-    leader ? personOf(leader) : say('reference:row.nobody');
+  const { nameOf, otherNameOf } = namesIn(language);
+  const leaderOf = (leader: Person | null) =>
+    leader ? nameOf(leader) : say('reference:row.nobody');
   const activeOf = (is_active: boolean) =>
     say(`reference:row.${is_active ? 'active' : 'not_active'}`);
   const collegeOf = (college_code: number) => {
@@ -56,7 +51,7 @@ export function rowWords({ say, language, colleges }: RowReader) {
   };
 
   function textOf(field: string, value: unknown): string {
-    if (field === 'head' || field === 'dean') return leaderOf(value as Leader | null);
+    if (field === 'head' || field === 'dean') return leaderOf(value as Person | null);
     if (field === 'college_code') return collegeOf(Number(value));
     if (typeof value === 'boolean') return activeOf(value);
     if (field === 'ordinal') return say(`reference:ordinals.${String(value)}`);
@@ -66,8 +61,7 @@ export function rowWords({ say, language, colleges }: RowReader) {
 
   return {
     nameOf,
-    otherNameOf: (named: Named) => named[isArabic ? 'name' : 'name_ar'],
-    personOf,
+    otherNameOf,
     leaderOf,
     collegeOf,
     activeOf,

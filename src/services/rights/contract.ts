@@ -6,6 +6,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { gender, person, userType } from '#platform/contract/person.ts';
 import {
   accountSession,
   accountStates,
@@ -13,22 +14,14 @@ import {
   roleGrantActions,
   roleGrantDeciders,
   roleGrantStates,
-  systemAdminRole,
 } from '#services/accounts/contract.ts';
 import { reviewedFields, systemDataRoles } from '#services/system-data/contract.ts';
 
 /** People's rights, as an administrator of the system sees and changes them. */
 
-const personName = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
-
-const userRow = personName.extend({
-  user_type: z.literal([1, 2, 3, 4]),
-  gender: z.literal([1, 2]),
+const userRow = person.extend({
+  user_type: userType,
+  gender,
   state: z.enum(accountStates),
   /** In force; null for a student, and for staff without any. */
   role: z.int().nullable(),
@@ -38,7 +31,7 @@ const userRow = personName.extend({
 
 export const roleGrant = z.strictObject({
   id: z.int(),
-  person: personName,
+  person: person,
   /** What of the person is to change. */
   field: z.enum(reviewedFields),
   /** Of a role alone. */
@@ -47,13 +40,13 @@ export const roleGrant = z.strictObject({
   before_value: z.string().nullable(),
   after_value: z.string().nullable(),
   /** Null when a file asks. */
-  asked_by: personName.nullable(),
+  asked_by: person.nullable(),
   /** The reload that asks, and who began it; null when somebody asked here, or the clock began it. */
   run_id: z.int().nullable(),
-  started_by: personName.nullable(),
+  started_by: person.nullable(),
   asked_at: moment,
   state: z.enum(roleGrantStates),
-  decided_by: personName.nullable(),
+  decided_by: person.nullable(),
   decided_at: moment.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
@@ -66,9 +59,9 @@ export const roleGrant = z.strictObject({
 const heldRole = z.strictObject({
   role_id: z.int(),
   origin: z.enum(['source', 'granted']),
-  granted_by: personName.nullable(),
+  granted_by: person.nullable(),
   granted_at: moment.nullable(),
-  agreed_by: personName.nullable(),
+  agreed_by: person.nullable(),
   in_force: z.boolean(),
 });
 
@@ -81,7 +74,7 @@ const userDetails = userRow.extend({
   activated_at: moment.nullable(),
   activation_asked_at: moment.nullable(),
   first_login: z.boolean(),
-  lock: z.strictObject({ locked_at: moment, locked_by: personName, reason: z.string() }).nullable(),
+  lock: z.strictObject({ locked_at: moment, locked_by: person, reason: z.string() }).nullable(),
   /** Browsers that are signed in now. */
   session_count: z.int(),
   /** Wrong passwords that count now, and until when they shut the sign-in from some address. */
@@ -94,9 +87,9 @@ export type HeldRole = z.infer<typeof heldRole>;
 export type NotSent = z.infer<typeof notSent>;
 export type RoleGrant = z.infer<typeof roleGrant>;
 
-const activationRow = personName.extend({
-  user_type: z.literal([1, 2, 3, 4]),
-  gender: z.literal([1, 2]),
+const activationRow = person.extend({
+  user_type: userType,
+  gender,
   state: z.enum(activationStates),
   sent_at: moment.nullable(),
   /** The address that the mail server refused for good. */
@@ -123,8 +116,8 @@ const activationSending = z.strictObject({
 export type ActivationRow = z.infer<typeof activationRow>;
 export type ActivationSending = z.infer<typeof activationSending>;
 
-const administrators = [admin(systemAdminRole)];
-const deciders = [instructor(9), admin(systemAdminRole)];
+const administrators = [admin('system_admin')];
+const deciders = [instructor('psychological_guidance'), admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 const roleCode = wholeNumber({ min: 1, max: 99 });
 
@@ -141,7 +134,7 @@ const activationFilters = {
 const activationOrderings = ['match', 'user_id', '-user_id'] as const;
 
 /** Who gets no link, and why in the caller's language. */
-const notSent = personName.extend({ code: z.string(), message: z.string() });
+const notSent = person.extend({ code: z.string(), message: z.string() });
 
 const userFilters = {
   search: searchWords.optional(),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -18,13 +19,7 @@ beforeAll(async () => {
   admin = await portal.as('800022');
 });
 
-/** Somebody else for each visit, so that none finds what another left behind. */
-const people = [
-  { employee: '700001', instructor: '900001', another: '900010' },
-  { employee: '700002', instructor: '900002', another: '900011' },
-] as const;
-
-const visits = eitherVisit.map((how, index) => ({ ...how, ...(people[index] ?? people[0]) }));
+const whom = { employee: '700001', instructor: '900001', another: '900010' };
 
 async function find(user_id: string): Promise<UserRow> {
   const { reply } = await admin.call(calls.listUsers, { query: { search: user_id } });
@@ -39,7 +34,7 @@ async function ask(user_id: string): Promise<void> {
   expect(status).toBe(201);
 }
 
-describe.each(visits)('in $language on a $device', ({ language, device, ...whom }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`rights:${key}`, values);
   const nameOf = (person: UserRow) => (language === 'ar' ? person.full_name_ar : person.full_name);
@@ -59,11 +54,9 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     const visitor = await enter();
     const { page, goTo, leave } = visitor;
     await goTo('/system/users');
-    await expectAccessible(page);
     await page.getByRole('searchbox').fill(whom.employee);
     await page.getByRole('link', { name: nameOf(person) }).click();
     await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
-    await expectAccessible(page);
 
     const role = roleName(7);
     const dialog = await chooseRole(page, 7);
@@ -81,7 +74,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
       page.getByText(words(`accounts:audit.${action}`), { exact: true });
     await told('role_taken').waitFor();
     await told('role_granted').waitFor();
-    await expectAccessible(page);
     expect(new URL(page.url()).searchParams.get('subject')).toBe(String(person.id));
     await page.getByRole('button', { name: words('audit:action') }).click();
     const taken = words('accounts:audit.role_taken');
@@ -174,7 +166,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
     const visitor = await enter('900009');
     const { page, goTo, leave } = visitor;
     await goTo('/system/role-grants');
-    await expectAccessible(page);
     const agree = say('grants.agree_to', { role, name: nameOf(first) });
     await page.getByRole('button', { name: agree }).click();
     await page.getByText(say('grants.agree_warning.guidance')).waitFor();
@@ -193,7 +184,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
       .getByText(/Not trained yet/)
       .first()
       .waitFor();
-    await expectAccessible(page);
     expect((await find(whom.instructor)).role_ids).toContain(19);
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
     await keepAndFind(`Declined ${language}`, '/system/role-grants');
@@ -206,7 +196,6 @@ describe.each(visits)('in $language on a $device', ({ language, device, ...whom 
   test('the log is shown for chosen days, which stand in the address', async () => {
     const { page, goTo, leave } = await enter();
     await goTo('/system/audit');
-    await expectAccessible(page);
     await page.getByRole('button', { name: words('platform:list.period') }).click();
     await page.getByRole('textbox', { name: words('platform:list.from') }).fill('2026-11-23');
     await page.getByRole('textbox', { name: words('platform:list.to') }).click();

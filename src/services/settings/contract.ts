@@ -3,6 +3,7 @@ import { admin } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
+import { person } from '#platform/contract/person.ts';
 import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
@@ -36,12 +37,7 @@ const settingChange = z.strictObject({
   id: z.int(),
   group: groupName,
   at: moment,
-  by: z.strictObject({
-    id: z.int(),
-    user_id: z.string(),
-    full_name: z.string(),
-    full_name_ar: z.string(),
-  }),
+  by: person,
   from: values,
   to: values,
   /** The change that this one put back. */
@@ -53,7 +49,7 @@ const settingChange = z.strictObject({
 export type PublicSettings = z.infer<typeof publicSettings>;
 export type SettingChange = z.infer<typeof settingChange>;
 
-const administrators = [admin(22)];
+const administrators = [admin('system_admin')];
 
 export const changeList = defineList({
   path: '/settings/history',

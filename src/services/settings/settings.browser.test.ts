@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 const booking = '/academic/student/acdates/0';
 
-describe.each(eitherVisit)('in $language on a $device', (how) => {
+journeys(eitherVisit, (how, test) => {
   const words = wordsIn(how.language);
   const say = (key: string, values = {}) => words(`settings:${key}`, values);
   const enter = (as: string) => visit(browser, portal, { ...how, as });
@@ -36,7 +37,6 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await visitor.goTo(booking);
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     await admin.goTo('/system/settings');
-    await expectAccessible(admin.page);
 
     const academic = admin.page.getByRole('switch', { name: say('keys.AcademicEnable') });
     await academic.press('Space');
@@ -83,7 +83,6 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     const visitor = await enter(student);
     await visitor.goTo('/panel');
     await admin.goTo('/system/settings/identity');
-    await expectAccessible(admin.page);
     const nameOf = (key: string) => admin.page.getByLabel(say(`keys.${key}`), { exact: true });
     await nameOf('accent').fill('#ffd400');
     await save(admin.page);
@@ -93,7 +92,6 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await nameOf(how.language === 'ar' ? 'name_ar' : 'name').fill('واحة Oasis');
     await save(admin.page);
     await admin.page.getByText(say('form.saved')).waitFor();
-    await expectAccessible(admin.page);
 
     const mark = { name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(pixel) };
     await admin.page.locator('input[type=file]').setInputFiles(mark);
@@ -146,7 +144,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
 
   test('a holiday is found, set by hand, stands in the history and is put back', async () => {
     const visitor = await enter(administrator);
-    const { page, goTo, moveTo, leave } = visitor;
+    const { page, goTo, leave } = visitor;
     await goTo('/system/settings');
     const search = page.getByRole('searchbox', { name: say('search.label') });
     await search.fill('قمر');
@@ -174,7 +172,6 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByRole('link', { name: say('history.title') }).click();
     const holiday = how.language === 'ar' ? 'اليوم الوطني' : 'National Day';
     await page.getByText(holiday).first().waitFor();
-    await expectAccessible(page);
     await page
       .getByRole('button', { name: say('history.put_back'), exact: true })
       .first()
@@ -188,7 +185,7 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
     await page.getByText(say('history.was_put_back', { group })).first().waitFor();
 
     const { keepAndFind, exportFirst } = listJourney(visitor, how.device, words);
-    await moveTo('/system/settings/history?group=calendar');
+    await goTo('/system/settings/history?group=calendar');
     await keepAndFind(`Holidays ${how.language}`, '/system/settings/history');
     const { file_name, lines } = await exportFirst(2);
     expect(file_name).toBe(`${say('sheet.title')} 2026-11-22.csv`);
@@ -199,7 +196,9 @@ describe.each(eitherVisit)('in $language on a $device', (how) => {
 });
 
 test('a forced reload happens once in each browser, and not on a first visit', async () => {
-  const ways = eitherVisit.map((how) => visit(browser, portal, { ...how, as: student }));
+  const ways = eitherVisit.map((how) =>
+    visit(browser, portal, { ...how, as: student, afresh: true }),
+  );
   const visitors = await Promise.all(ways);
   const loads = visitors.map(({ page }) => {
     const count = { of: 0 };
@@ -230,7 +229,10 @@ test('a forced reload happens once in each browser, and not on a first visit', a
 
 test('whoever has typed something is asked before a forced reload', async () => {
   const say = wordsIn('en');
-  const { page, goTo, leave } = await visit(browser, portal, { language: 'en', as: student });
+  const { page, goTo, leave } = await visit(browser, portal, {
+    ...{ language: 'en', afresh: true },
+    as: student,
+  });
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -243,17 +245,6 @@ test('whoever has typed something is asked before a forced reload', async () => 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: say('shell:reload.now') }).click();
   await expect.poll(() => loads).toBe(2);
-  await leave();
-});
-
-test('at 360 px nothing scrolls sideways, in any group', async () => {
-  const { page, goTo, moveTo, leave } = await visit(browser, portal, { as: administrator });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await goTo('/system/settings');
-  for (const place of [...settingGroupNames, 'history']) {
-    await moveTo(`/system/settings/${place}`);
-    await expectAccessible(page);
-  }
   await leave();
 });
 

@@ -2,17 +2,13 @@ import { ltr } from '#platform/language/bidi.ts';
 import { weekdays } from '#platform/language/calendar-names.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { type Named, nameIn, textIn } from '#platform/language/name-in.ts';
 import { formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { formatTime } from '#platform/language/times.ts';
 import type { SettingChange } from './contract.ts';
 import type { Setting } from './setting.ts';
 import { settingGroups } from './settings.ts';
-
-interface Named {
-  name: string;
-  name_ar: string;
-}
 
 interface Labelled {
   label: string;
@@ -23,7 +19,6 @@ interface Labelled {
 export function valueWords(say: Say, language: Language) {
   const list = (parts: readonly string[]) =>
     parts.length === 0 ? say('settings:values.none') : listOf(parts, language);
-  const isArabic = language === 'ar';
   return (setting: Setting | undefined, value: unknown): string => {
     switch (setting?.input) {
       case 'switch':
@@ -34,9 +29,9 @@ export function valueWords(say: Say, language: Language) {
         return list((value as number[]).map((day) => weekdays[language][day] ?? ''));
       case 'holidays':
       case 'actions':
-        return list((value as Named[]).map((one) => (isArabic ? one.name_ar : one.name)));
+        return list((value as Named[]).map((one) => nameIn(language, one)));
       case 'links':
-        return list((value as Labelled[]).map((one) => (isArabic ? one.label_ar : one.label)));
+        return list((value as Labelled[]).map((one) => textIn(language, one, 'label')));
       case 'choices':
         return list((value as string[]).map((one) => ltr(one.toUpperCase())));
       case 'time':

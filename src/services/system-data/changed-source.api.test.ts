@@ -170,7 +170,8 @@ describe('who vanishes', () => {
   test('more than one in ten: nothing is written until somebody says yes', async () => {
     await source.change('students.csv', (rows) => rows.slice(0, Math.floor(rows.length * 0.88)));
     const run = await reload(administrator, 'students');
-    expect(run).toMatchObject({ state: 'refused', actions: ['apply', 'stop'], vanish_percent: 12 });
+    expect(run).toMatchObject({ state: 'refused', actions: ['apply', 'stop'] });
+    expect(run.vanish_percent).toBeCloseTo(12, 0);
     expect(
       await portal.database.reads
         .selectFrom('person')

@@ -6,6 +6,7 @@ import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 import {
   formatsOf,
   type ReloadKind,
@@ -37,7 +38,7 @@ export { decidedFact } from './standing-facts.ts';
 export { type PlanState, planStates } from './study-plan.ts';
 
 /** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
-export const systemDataRoles = [instructor(12, 22), admin(22)];
+export const systemDataRoles = [instructor('system_data', 'system_admin'), admin('system_admin')];
 
 const runShort = z.strictObject({
   id: z.int(),
@@ -126,9 +127,7 @@ export const run = runShort.extend({
     .strictObject({ phase: z.enum(reloadPhases), done: z.int(), total: z.int() })
     .nullable(),
   /** Null for the portal's own first load. */
-  started_by: z
-    .strictObject({ id: z.int(), full_name: z.string(), full_name_ar: z.string() })
-    .nullable(),
+  started_by: person.omit({ user_id: true }).nullable(),
   started_at: moment,
   finished_at: moment.nullable(),
 });
@@ -141,13 +140,6 @@ const runWithRefusals = run.extend({
 export type Run = z.infer<typeof run>;
 export type RefusedRow = z.infer<typeof refusedRow>;
 export type ChangedRow = z.infer<typeof changedRow>;
-
-const person = z.strictObject({
-  id: z.int(),
-  user_id: z.string(),
-  full_name: z.string(),
-  full_name_ar: z.string(),
-});
 
 const schedule = z.strictObject({
   every: z.enum(rhythms),
@@ -365,7 +357,7 @@ export const systemDataContract = defineContract({
       method: 'PUT',
       path: '/system-data/sources/{kind}',
       summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
-      allow: [admin(22)],
+      allow: [admin('system_admin')],
       params: kindParams,
       body: sourceChange,
       reply: sources,
@@ -375,7 +367,7 @@ export const systemDataContract = defineContract({
       path: '/system-data/sources/{kind}/agree',
       summary:
         'A second administrator’s yes to the address of a kind; until then it is not trusted',
-      allow: [admin(22)],
+      allow: [admin('system_admin')],
       params: kindParams,
       body: z.strictObject({
         /** As the person saw it. */

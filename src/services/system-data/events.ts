@@ -1,3 +1,4 @@
+import type { UserType } from '#platform/access/actor.ts';
 import type { ReloadKind } from './reload.ts';
 import type { ReviewedField, StaffKind } from './reviewed.ts';
 
@@ -59,7 +60,7 @@ export interface SystemDataEvents {
 export interface AppliedPerson {
   id: number;
   user_id: string;
-  user_type: 1 | 2 | 3 | 4;
+  user_type: UserType;
   national_id: string;
   gender: 1 | 2;
   is_staff: boolean;

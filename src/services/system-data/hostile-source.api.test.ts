@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#portal/testing/hostile-files.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -14,18 +14,17 @@ beforeAll(async () => {
   await load(site);
   files = hostileFiles(await site.source.rows('students.csv'), 1);
   before = await standing(site);
+  await site.source.remove('students.csv');
 });
-beforeEach(() => site.source.restore());
 afterAll(() => site.drop());
 
 async function whatBecomesOf({ file, bytes, outcome }: HostileFile): Promise<string> {
-  await site.source.restore();
-  await site.source.remove('students.csv');
   await site.source.write(file, bytes);
   // Rows beside the one at fault would be applied, and who lost their id with it would vanish.
   const dry_run = outcome === 'rows' || outcome === 'changes';
   const id = await begin(site, 'students', dry_run);
   await runReload(site.deps, id);
+  await site.source.remove(file);
   const run = await runOf(site, id);
   if (run.state === 'failed') return run.failure?.code ?? '';
   if (run.state === 'refused') return 'guard';

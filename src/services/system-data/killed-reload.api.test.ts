@@ -3,7 +3,7 @@ import { reloadUnderKills } from '#portal/testing/killed-reload.ts';
 
 /** Small here; in killed-reload.chaos.test.ts a hundred thousand, killed in every phase. */
 test('a portal that is killed while it applies a reload leaves nothing half done, and carries it on', async () => {
-  const students = 6000;
+  const students = 2000;
   const seen = await reloadUnderKills({
     students,
     kills: [{ phase: 'writing', share: 0 }],

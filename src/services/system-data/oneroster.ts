@@ -1,3 +1,4 @@
+import { type UserType, userTypes } from '#platform/access/actor.ts';
 import type { Cells } from './cells.ts';
 import type { PeopleKind } from './reload.ts';
 
@@ -27,32 +28,34 @@ export const userColumnsOfRoster = [
   'email',
 ] as const;
 
-const userTypes: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
-  student: 2,
-  teacher: 1,
-  aide: 3,
-  counselor: 3,
-  proctor: 3,
-  principal: 4,
-  siteadministrator: 4,
-  districtadministrator: 4,
-  systemadministrator: 4,
+const typesOfRoles: Readonly<Record<string, UserType>> = {
+  student: userTypes.student,
+  teacher: userTypes.instructor,
+  aide: userTypes.employee,
+  counselor: userTypes.employee,
+  proctor: userTypes.employee,
+  principal: userTypes.admin,
+  siteadministrator: userTypes.admin,
+  districtadministrator: userTypes.admin,
+  systemadministrator: userTypes.admin,
 };
 
 /** Null for parents and guardians, who are nobody in the portal. */
-export function userTypeOf(role: string): 1 | 2 | 3 | 4 | null {
-  return userTypes[role.trim().toLowerCase()] ?? null;
+export function userTypeOf(role: string): UserType | null {
+  return typesOfRoles[role.trim().toLowerCase()] ?? null;
 }
 
 /** Whether the person stands in this kind of reload. */
-export function isOfKind(kind: PeopleKind, user_type: 1 | 2 | 3 | 4): boolean {
-  if (kind === 'students') return user_type === 2;
-  return kind === 'instructors' ? user_type === 1 : user_type !== 2;
+export function isOfKind(kind: PeopleKind, user_type: UserType): boolean {
+  if (kind === 'students') return user_type === userTypes.student;
+  return kind === 'instructors'
+    ? user_type === userTypes.instructor
+    : user_type !== userTypes.student;
 }
 
 export interface RosterUser {
   cells: Cells;
-  user_type: 1 | 2 | 3 | 4;
+  user_type: UserType;
 }
 
 /** The row of our own file that this user is. */

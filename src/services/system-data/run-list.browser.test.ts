@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   trial_id = (await reload(administrator, 'students', { dry_run: 'true' })).id;
 });
 
-describe.each(eitherVisit)('in $language on a $device', ({ language, device }) => {
+journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string) => words(`system-data:reload.${key}`);
 
@@ -58,7 +59,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
 
   test('filters of the history stand in the address, and an empty one offers a way out', async () => {
     const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, moveTo, leave } = visitor;
+    const { page, goTo, leave } = visitor;
     await goTo('/system/data?kind=users&state=no-such-state');
     const students = page.getByRole('link', { name: say('kinds.students'), exact: true });
     await page
@@ -75,7 +76,7 @@ describe.each(eitherVisit)('in $language on a $device', ({ language, device }) =
     expect(new URL(page.url()).search).toBe('');
 
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
-    await moveTo('/system/data?kind=students');
+    await goTo('/system/data?kind=students');
     await keepAndFind(`Students ${language}`, '/system/data');
     const { file_name, lines } = await exportFirst(1);
     expect(file_name).toBe(`${say('history.title')} 2026-11-22.csv`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '#platform/contract/fields.ts';
+import { named } from '#platform/contract/person.ts';
 
 /** What the portal decides of a student although the source tells it too, and what each may be. */
 export interface StandingFacts {
@@ -29,7 +30,7 @@ export const decidedFact = z.strictObject({
   because: z.string(),
   decided_at: moment,
   /** Null where a rule of the portal decided. */
-  decided_by: z.strictObject({ name: z.string(), name_ar: z.string() }).nullable(),
+  decided_by: named.nullable(),
   /** When the source changed its own word, which counts since; null while the portal's does. */
   overruled_at: moment.nullable(),
 });

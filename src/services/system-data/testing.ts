@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -16,8 +15,6 @@ import { loadFromSource } from './server/load-from-source.ts';
 import type { ReloadDeps } from './server/runs.ts';
 import { insertRun } from './server/start-reload.ts';
 import type { PeopleTables, ReloadTables } from './tables/tables.ts';
-
-const demoSource = fileURLToPath(new URL('../../../university/source/', import.meta.url));
 
 const files = [
   'colleges.csv',
@@ -53,13 +50,13 @@ export interface SourceFolder {
   changeRow(file: SourceName, user_id: string, change: SourceRow): Promise<void>;
   write(file: SourceName, contents: string | Uint8Array): Promise<void>;
   remove(file: SourceName): Promise<void>;
-  /** The demo's files again. */
+  /** The university's files again. */
   restore(): Promise<void>;
   /** Takes the folder away. */
   drop(): Promise<void>;
 }
 
-/** A source folder of a test's own that begins as the demo university's. */
+/** A source folder of a test's own that begins as the university's. */
 export async function aSourceFolder(): Promise<SourceFolder> {
   const dir = await mkdtemp(join(tmpdir(), 'bawaba-source-'));
   const rows = async (file: SourceName) =>
@@ -68,7 +65,7 @@ export async function aSourceFolder(): Promise<SourceFolder> {
     writeFile(join(dir, file), csvOf(changed(await rows(file))));
   const restore = async () => {
     for (const file of otherFiles) await rm(join(dir, file), { force: true });
-    for (const file of files) await cp(join(demoSource, file), join(dir, file));
+    for (const file of files) await cp(join(inject('source_dir'), file), join(dir, file));
   };
   await restore();
   return {

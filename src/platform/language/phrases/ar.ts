@@ -4,6 +4,13 @@ import type { PhraseTree } from '../phrases.ts';
 export const ar = {
   refusals: {
     export_too_long: 'القائمة أطول مما تتسع له ورقة واحدة. يمكن تضييقها بالتصفية ثم إعادة التصدير.',
+    sheet_unreadable: 'تعذّرت قراءة الجدول. يُقبل ملف XLSX أو CSV في صفه الأول الأعمدة {{columns}}.',
+    sheet_too_large: 'محتوى الملف أكثر من المسموح. يُرجى نسخ أعمدته إلى ملف جديد وإرساله.',
+    sheet_too_long: 'الحد الأعلى لصفوف الجدول {{most}}. يُرجى تقسيمه وإرسال كل جزء وحده.',
+    sheet_has_formula:
+      'في الخلية {{cell}} صيغة. يُرجى نسخ العمود ولصقه قيمًا، ثم إرسال الجدول من جديد.',
+    sheet_has_links:
+      'في الملف وحدات ماكرو أو روابط إلى ملفات أخرى. يُرجى نسخ أعمدته إلى ملف جديد وإرساله.',
     invalid_input: 'بعض البيانات المدخلة غير صحيحة. يُرجى تصحيح الحقول المبيّنة ثم إعادة الإرسال.',
     not_signed_in: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
     'token-expired': 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
@@ -47,6 +54,11 @@ export const ar = {
     left_few: '{{count}} صفوف بقيت على حالها',
     left_many: '{{count}} صفًا بقي على حاله',
     left_other: '{{count}} صف بقي على حاله',
+  },
+  /** Around every mail to a person. */
+  mail: {
+    greeting: 'مرحبًا {{name}}،',
+    signature: 'البوابة',
   },
   /** On letters and reports. */
   documents: {

@@ -6,6 +6,15 @@ export const en: English<typeof ar> = {
   refusals: {
     export_too_long:
       'The list is longer than one sheet holds. Narrow it with filters, then export again.',
+    sheet_unreadable:
+      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
+    sheet_too_large:
+      'The workbook holds more than is read here. Copy its columns into a new one and send that.',
+    sheet_too_long: 'At most {{most}} rows of a sheet are read. Split it and send each part.',
+    sheet_has_formula:
+      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
+    sheet_has_links:
+      'The workbook brings macros or links to other files. Copy its columns into a new one and send that.',
     invalid_input:
       'Some of what was entered is not accepted. Correct the marked fields and send again.',
     not_signed_in: 'Session Time Out. Please Try To Login Again',
@@ -51,6 +60,11 @@ export const en: English<typeof ar> = {
     with_you: 'It is with you now',
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
+  },
+  /** Around every mail to a person. */
+  mail: {
+    greeting: 'Hello {{name}},',
+    signature: 'Bawaba',
   },
   /** On letters and reports. */
   documents: {

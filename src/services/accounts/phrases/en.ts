@@ -61,8 +61,6 @@ export const en: English<typeof ar> = {
     activated: 'Your account is activated. Sign in now.',
   },
   mail: {
-    greeting: 'Hello {{name}},',
-    signature: 'Bawaba',
     open_portal: 'Open my profile in Bawaba',
     not_you:
       'If this was not you, contact the university’s technical support at once: somebody else may have your account.',

@@ -1,5 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import { personIn } from '#platform/contract/person.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
@@ -117,7 +119,7 @@ async function named<Row extends { id: number }>(reads: Reads<Tables>, rows: rea
     reads,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, ...nameOf(names.get(row.id)) }));
+  return rows.map((row) => ({ ...row, ...personIn(names, row.id) }));
 }
 
 export interface SlipsAsked extends Asked {
@@ -135,7 +137,7 @@ export async function listSlipPeople(
   const rows = await owed(reads, asked)
     .select('account.person_id as id')
     .where(needsSlip())
-    .$if(students_only, (among) => among.where('account.user_type', '=', studentType))
+    .$if(students_only, (among) => among.where('account.user_type', '=', userTypes.student))
     .orderBy('account.user_id', directionOf(asked))
     .limit(most)
     .execute();
@@ -151,8 +153,6 @@ export function needsSlip(): Expression<SqlBool> {
   return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'refused', 'printed')`;
 }
 
-const studentType = 2;
-
 /** `match` puts whom the search means first, and without a search is by number. */
 type Ordering = 'match' | 'user_id' | '-user_id';
 
@@ -162,10 +162,6 @@ function directionOf({ ordering }: Asked): 'asc' | 'desc' {
 
 function isRanked({ ordering, search }: Asked): boolean {
   return ordering === 'match' && Boolean(search);
-}
-
-function nameOf(name: { full_name: string; full_name_ar: string } | undefined) {
-  return { full_name: name?.full_name ?? '', full_name_ar: name?.full_name_ar ?? '' };
 }
 
 /** Whether the mails go out, and how many people stand where. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
@@ -59,7 +60,7 @@ async function listBehind(
   const { rows } = await sql<{ id: number }>`
     select applied.id from ${applied(people)}
     left join account on account.person_id = applied.id
-    where account.person_id is null or not account.is_active or applied.user_type <> 2
+    where account.person_id is null or not account.is_active or applied.user_type <> ${userTypes.student}
       or (account.user_id, account.user_type, account.national_id, account.gender,
           account.is_staff, account.is_halted)
         is distinct from (applied.user_id, applied.user_type, applied.national_id, applied.gender,
@@ -148,7 +149,7 @@ async function giveRoles(
     insert into account_role (person_id, role_id, origin, granted_at)
     select id, role_id, 'source', ${now.toISOString()}
     from ${applied(people)}, unnest(applied.roles) as role_id
-    where applied.user_type <> 2
+    where applied.user_type <> ${userTypes.student}
       and not (${waits} and role_needs_second_yes(applied.user_type, role_id))
     on conflict (person_id, role_id) do nothing
     returning person_id, role_id`.execute(tx.writes);
@@ -165,7 +166,7 @@ async function putRolesInForce(
       select role_id from account_role where account_role.person_id = account.person_id
       order by array_position(applied.roles, role_id), role_id limit 1)
     from ${applied(people)}
-    where account.person_id = applied.id and account.role is null and account.user_type <> 2`.execute(
+    where account.person_id = applied.id and account.role is null and account.user_type <> ${userTypes.student}`.execute(
     tx.writes,
   );
 }

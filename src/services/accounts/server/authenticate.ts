@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -36,7 +37,7 @@ export function createAuthenticate(
       touch(actor.session_id, now);
       session.last_used_at = now.toISOString();
     }
-    return { ...actor, role: actor.role ?? 0 };
+    return { ...actor, role: actor.role ?? roles.student };
   };
 }
 

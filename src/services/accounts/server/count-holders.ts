@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Gender, UserType } from '#platform/access/actor.ts';
+import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type PeopleTables, peopleOfColleges } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
@@ -15,7 +16,7 @@ export interface Holders {
 /** How many people the source knows who hold one of these roles, by user type. */
 export async function countHolders(
   reads: Reads<AccountTables & PeopleTables>,
-  { roles, colleges, sections }: Holders,
+  { roles: pairs, colleges, sections }: Holders,
 ): Promise<{ user_type: UserType; count: number }[]> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`account.is_active`];
   if (sections.length > 0) {
@@ -24,7 +25,7 @@ export async function countHolders(
   if (colleges.length > 0) {
     conditions.push(sql<SqlBool>`account.person_id in ${peopleOfColleges(colleges)}`);
   }
-  if (roles.length > 0) conditions.push(holds(roles));
+  if (pairs.length > 0) conditions.push(holds(pairs));
   return reads
     .selectFrom('account')
     .select('user_type')
@@ -35,12 +36,15 @@ export async function countHolders(
     .execute();
 }
 
+/** Every student. */
+const students = `${userTypes.student}/${roles.student}`;
+
 /** The one role of students stands in no row. */
-function holds(roles: readonly string[]): Expression<SqlBool> {
-  const ofStaff = sql<SqlBool>`account.user_type <> 2 and exists (
+function holds(pairs: readonly string[]): Expression<SqlBool> {
+  const ofStaff = sql<SqlBool>`account.user_type <> ${userTypes.student} and exists (
     select from account_role where account_role.person_id = account.person_id
-      and account.user_type || '/' || account_role.role_id = any(${[...roles]}::text[]))`;
-  return roles.includes('2/0')
-    ? sql<SqlBool>`(account.user_type = 2 or (${ofStaff}))`
+      and account.user_type || '/' || account_role.role_id = any(${[...pairs]}::text[]))`;
+  return pairs.includes(students)
+    ? sql<SqlBool>`(account.user_type = ${userTypes.student} or (${ofStaff}))`
     : sql<SqlBool>`(${ofStaff})`;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { type UserType, userTypes } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import { guidanceTypes } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { applied } from './applied-people.ts';
@@ -15,7 +17,7 @@ type Followers = Pick<Accounts, 'live' | 'events'>;
 
 interface AskedGrant extends GrantSubject {
   id: number;
-  user_type: 1 | 3 | 4;
+  user_type: Exclude<UserType, typeof userTypes.student>;
   decider: 'holder' | 'administrator';
 }
 
@@ -138,10 +140,10 @@ async function ask(tx: Tx, held: Held): Promise<AskedGrant[]> {
 }
 
 /** A role in psychological guidance, or whoever has one: its holders decide of each other. */
-const ofGuidance = sql`account.user_type = 1 and (held.field = 'role' and held.role_id in (9, 19)
+const ofGuidance = sql`account.user_type = ${userTypes.instructor} and (held.field = 'role' and held.role_id = any(${[...guidanceTypes]}::integer[])
   or held.field <> 'role' and exists (
     select from account_role has
-    where has.person_id = held.person_id and has.role_id in (9, 19)))`;
+    where has.person_id = held.person_id and has.role_id = any(${[...guidanceTypes]}::integer[])))`;
 
 function heldIn(changes: Held['changes']) {
   return sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as held (

@@ -1,3 +1,4 @@
+import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
@@ -25,16 +26,19 @@ export function linkLetter(
   const letterIn = (of: Language): Omit<Letter, 'language'> => {
     const say = (key: string, values?: Record<string, string | number>) =>
       speak(of, `accounts:mail.${key}`, values);
-    const name = of === 'ar' ? person.full_name_ar : person.full_name;
+    const name = titledName(of, person);
     const count = kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days;
     // Who is written to without having signed in just now has nothing to be warned of.
     const unasked = kind === 'activation' && language === null ? 'welcome' : kind;
     return {
       title: say(`${kind}.subject`),
-      paragraphs: [say('greeting', { name }), say(`${kind}.text`, { user_id: person.user_id })],
+      paragraphs: [
+        speak(of, 'platform:mail.greeting', { name }),
+        say(`${kind}.text`, { user_id: person.user_id }),
+      ],
       action: { label: say(`${kind}.action`), url },
       afterwards: [say(`${kind}.valid`, { count }), say(`${unasked}.unasked`)],
-      signature: say('signature'),
+      signature: speak(of, 'platform:mail.signature'),
     };
   };
   if (language === null) return writeInBoth(letterIn);

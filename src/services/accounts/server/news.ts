@@ -1,6 +1,6 @@
-import { admin, instructor } from '#platform/access/allow.ts';
+import { admin, employee, instructor } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { nameIn } from '#platform/language/person-name.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -8,8 +8,8 @@ import { accountsAddresses } from '../addresses.ts';
 import type { AccountEvents, RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
 
-const staff = [instructor(), { user_type: 3 as const }, admin()];
-const deciders = [instructor(9), admin(22)];
+const staff = [instructor(), employee(), admin()];
+const deciders = [instructor('psychological_guidance'), admin('system_admin')];
 
 /** What people are told of their roles, and those who decide of what waits for them. */
 export const accountsNews = defineNews<AccountEvents, PeopleTables>('accounts', {

@@ -1,11 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { userTypes } from '#platform/access/actor.ts';
 import type { listTrail } from '#platform/audit/trail-list.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Arrival } from '../arrivals.ts';
 import type { SignedInUser } from '../contract.ts';
 import type { Identity } from '../password.ts';
-import { rolePhrase, userTypes } from '../role.ts';
+import { rolePhrase } from '../role.ts';
 import type { listSessions, Owner } from './queries.ts';
 
 export function presentUser({ account, person }: Owner, speak: Speak): SignedInUser {

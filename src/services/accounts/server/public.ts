@@ -41,4 +41,5 @@ export {
   listUsers,
   listUsersById,
   type UserListing,
+  waitingGrants,
 } from './user-queries.ts';

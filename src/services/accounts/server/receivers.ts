@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import type { UserType } from '#platform/access/actor.ts';
+import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
@@ -24,7 +25,9 @@ export async function listReceivers(
     .select(['person_id as id', 'user_id', 'user_type'])
     .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select(
-      sql<number[]>`case when user_type = 2 then array[0]::integer[] else array(
+      sql<
+        number[]
+      >`case when user_type = ${userTypes.student} then array[${roles.student}::integer]::integer[] else array(
         select role_id::integer from account_role
         where account_role.person_id = account.person_id order by role_id) end`.as('role_ids'),
     )

@@ -1,3 +1,4 @@
+import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { newPasswordFaults } from '../password.ts';
 import type { Accounts } from './accounts.ts';
@@ -50,7 +51,7 @@ export async function resetPassword(
       .execute();
     const { user_type, role } = owner.account;
     await afterNewPassword(accounts, tx, {
-      owner: { id: person_id, user_type, role: role ?? 0 },
+      owner: { id: person_id, user_type, role: role ?? roles.student },
       session_id: null,
       device: '',
       how: 'password_reset',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { deciderType, systemAdminRole, userTypes } from '../role.ts';
 import { type GrantParties, partiesOf, type RoleGrantDecider } from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
 type AccountReads = Reads<AccountTables>;
 
 /** People of the source who hold a role, locked or not: nobody takes their place by locking them. */
-function holders(reads: AccountReads, user_type: 1 | 4, role_id: number) {
+function holders(reads: AccountReads, user_type: UserType, role_id: number) {
   return reads
     .selectFrom('account')
     .innerJoin('account_role', 'account_role.person_id', 'account.person_id')
@@ -20,7 +21,11 @@ function holders(reads: AccountReads, user_type: 1 | 4, role_id: number) {
 
 /** Who holds instructor type 9. */
 export async function listHoldersOfNine(reads: AccountReads): Promise<number[]> {
-  const found = await holders(reads, userTypes.instructor, deciderType).execute();
+  const found = await holders(
+    reads,
+    userTypes.instructor,
+    instructorTypes.psychological_guidance,
+  ).execute();
   return found.map(({ person_id }) => person_id);
 }
 
@@ -36,12 +41,15 @@ export async function listDeciders(
   grant: GrantParties & { decider: RoleGrantDecider },
 ): Promise<number[]> {
   const parties = partiesOf(grant);
-  const of = async (user_type: 1 | 4, role_id: number) =>
+  const of = async (user_type: UserType, role_id: number) =>
     (await holders(reads, user_type, role_id).execute()).filter(
       ({ person_id }) => !parties.includes(person_id),
     );
-  const nine = grant.decider === 'holder' ? await of(userTypes.instructor, deciderType) : [];
-  const deciders = nine.length > 0 ? nine : await of(userTypes.admin, systemAdminRole);
+  const nine =
+    grant.decider === 'holder'
+      ? await of(userTypes.instructor, instructorTypes.psychological_guidance)
+      : [];
+  const deciders = nine.length > 0 ? nine : await of(userTypes.admin, roles.system_admin);
   return deciders.filter(({ locked_at }) => locked_at === null).map(({ person_id }) => person_id);
 }
 
@@ -50,7 +58,7 @@ export async function isOnlyAdministrator(
   reads: AccountReads,
   { actor_id, receiver_id }: { actor_id: number; receiver_id: number },
 ): Promise<boolean> {
-  const other = await holders(reads, userTypes.admin, systemAdminRole)
+  const other = await holders(reads, userTypes.admin, roles.system_admin)
     .where('account.person_id', 'not in', [actor_id, receiver_id])
     .limit(1)
     .executeTakeFirst();

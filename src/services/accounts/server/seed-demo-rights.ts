@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { guidanceTypes } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
 interface DemoRights {
@@ -30,8 +33,12 @@ export async function seedDemoRights(
       set last_signed_in_at = ${now.toISOString()}::timestamptz
         - make_interval(mins => 30 + person_id * 7919 % 40000)
       where person_id % 4 <> 0 and activated_at is not null`.execute(tx.writes);
-    const actor = { id: admin, user_type: 4, role: 22 } as const;
-    const counsellor = { id: holder, user_type: 1, role: 9 } as const;
+    const actor = { id: admin, user_type: userTypes.admin, role: roles.system_admin } as const;
+    const counsellor = {
+      id: holder,
+      user_type: userTypes.instructor,
+      role: instructorTypes.psychological_guidance,
+    } as const;
     const instructors = await listBystanders(tx, 1, wishes.length);
     const students = await listBystanders(tx, 2, lockReasons.length);
     const entries: AuditEntry[] = [];
@@ -50,7 +57,7 @@ export async function seedDemoRights(
         reason,
       });
       const subject = { kind: 'person', id: person_id };
-      const to = { role_id: 19 };
+      const to = { role_id: roles.counsellor };
       entries.push({ now: asked_at, actor, action: 'accounts.role_asked', subject, to });
       if (state === 'waiting') continue;
       const action = `accounts.role_${state}`;
@@ -91,12 +98,12 @@ async function listBystanders(
     .selectFrom('account')
     .select('person_id')
     .where('user_type', '=', user_type)
-    .where('is_staff', '=', user_type === 1)
+    .where('is_staff', '=', user_type === userTypes.instructor)
     .where((e) =>
       e(
         'person_id',
         'not in',
-        e.selectFrom('account_role').select('person_id').where('role_id', 'in', [9, 19]),
+        e.selectFrom('account_role').select('person_id').where('role_id', 'in', guidanceTypes),
       ),
     )
     .orderBy('user_id', 'desc')
@@ -119,7 +126,7 @@ async function seedGrant(
 ): Promise<void> {
   const { id } = await writes
     .insertInto('role_grant')
-    .values({ field: 'role', role_id: 19, decider: 'holder', ...grant })
+    .values({ field: 'role', role_id: roles.counsellor, decider: 'holder', ...grant })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (grant.state !== 'agreed') return;
@@ -127,7 +134,7 @@ async function seedGrant(
     .insertInto('account_role')
     .values({
       person_id: grant.person_id,
-      role_id: 19,
+      role_id: roles.counsellor,
       origin: 'granted',
       granted_by: grant.asked_by,
       granted_at: grant.decided_at,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
@@ -56,7 +57,7 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
   const person = account && {
     id: account.person_id,
     user_type: account.user_type,
-    role: account.role ?? 0,
+    role: account.role ?? roles.student,
   };
   if (!is_right || !account?.password_hash) {
     await database.transaction((tx) => keepFailure(tx, counted));

@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import { systemAdminRole } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountRights } from './accounts.ts';
 import { followRights } from './follow-rights.ts';
@@ -47,7 +47,7 @@ async function take(
     .where('role_id', '=', role_id)
     .executeTakeFirst();
   if (!account || !held) return refuse('not_found');
-  if (actor.id === person_id && role_id === systemAdminRole) return refuse('own_administration');
+  if (actor.id === person_id && role_id === roles.system_admin) return refuse('own_administration');
   if (held.origin === 'source') return refuse('role_from_source');
   await tx.writes
     .deleteFrom('account_role')

@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { writeInBoth } from '#platform/mail/both-languages.ts';
-import { findPerson } from '#services/system-data/server/public.ts';
+import { type MailParts, mailPerson } from '#services/system-data/server/public.ts';
 import { accountsAddresses } from '../addresses.ts';
 import type { RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
@@ -20,29 +19,18 @@ export async function tellRole(
   await letters.send(tx, 'accounts.tell_role', { person_id, role_id, what }, { person_id, now });
 }
 
-type Parts = Pick<Accounts, 'database' | 'mailer' | 'speak' | 'public_url'>;
-
 export async function mailRoleNews(
-  { database, mailer, speak, public_url }: Parts,
-  { id, data }: Job<AccountJobs['accounts.tell_role']>,
+  parts: MailParts,
+  { id, data: { person_id, role_id, what } }: Job<AccountJobs['accounts.tell_role']>,
 ): Promise<void> {
-  const person = await findPerson(database.reads, data.person_id);
-  if (!person?.is_active || person.email === '') return;
-  const message = writeInBoth((language) => {
-    const say = (key: string, values?: Record<string, string>) =>
-      speak(language, `accounts:mail.${key}`, values);
-    const role = speak(language, rolePhrase(data.role_id), { code: String(data.role_id) });
-    const name = language === 'ar' ? person.full_name_ar : person.full_name;
-    return {
-      title: say(`role_${data.what}.subject`),
-      paragraphs: [
-        say('greeting', { name }),
-        say(`role_${data.what}.text`, { role }),
-        say(`role_${data.what}.next`),
-      ],
-      action: { label: say('open_portal'), url: `${public_url}${accountsAddresses.profile()}` },
-      signature: say('signature'),
-    };
-  });
-  await mailer.deliver({ id, to: person.email, ...message });
+  await mailPerson(parts, { id, person_id }, (say) => ({
+    title: say(`accounts:mail.role_${what}.subject`),
+    paragraphs: [
+      say(`accounts:mail.role_${what}.text`, {
+        role: say(rolePhrase(role_id), { code: String(role_id) }),
+      }),
+      say(`accounts:mail.role_${what}.next`),
+    ],
+    action: { label: say('accounts:mail.open_portal'), path: accountsAddresses.profile() },
+  }));
 }

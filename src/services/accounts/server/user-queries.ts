@@ -5,11 +5,13 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { UserType } from '#platform/access/actor.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import {
   findPerson,
   listPeopleNamed,
@@ -32,7 +34,7 @@ type Tables = AccountTables & PeopleTables;
 /** All users whom a list finds, whatever its page. */
 interface UsersFound {
   search?: string | undefined;
-  user_type?: 1 | 2 | 3 | 4 | undefined;
+  user_type?: UserType | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
   /** `match` puts whom the search means first, and without a search is by number. */
@@ -239,6 +241,15 @@ export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Pa
 }
 
 export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
+
+/** How many wait for a yes, and since when. */
+export async function waitingGrants(
+  reads: Reads<AccountTables>,
+  { decider }: Pick<GrantsFound, 'decider'>,
+) {
+  const waiting = reads.selectFrom('role_grant').where(grantsLike({ state: 'waiting', decider }));
+  return waitingIn(waiting, { since: 'asked_at' });
+}
 
 /** The ids of at most so many, in the order of the list. */
 export async function listGrantIds(

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Me } from '#platform/web/me.tsx';
 import { accountsContract, type SignedInUser } from '../contract.ts';
 import type { Identity } from '../password.ts';
@@ -26,7 +27,7 @@ export function meOf(user: SignedInUser): Me {
 }
 
 export function roleName(role: Role, language: Language): string {
-  return language === 'ar' ? role.name_ar : role.name;
+  return nameIn(language, role);
 }
 
 /** Each user type changes its own record by a call of its own. */

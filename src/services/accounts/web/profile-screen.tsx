@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
+import { otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Floor, FloorCell } from '#platform/ui/floor.tsx';
@@ -8,12 +10,12 @@ import { Panel, PanelSection } from '#platform/ui/panel.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { notificationsAddresses } from '#services/notifications/addresses.ts';
 import type { SignedInUser } from '../contract.ts';
-import { userTypes } from '../role.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnNationalId } from './national-id-line.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -126,14 +128,13 @@ function IdentityStrip({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const role = useRoleInForce(user);
-  const names = { ar: user.full_name_ar, en: user.full_name };
-  const other = language === 'ar' ? 'en' : 'ar';
+  const { nameOf, otherNameOf } = useNames();
   return (
     <Floor columns={3} phoneColumns={1} role="group" aria-label={t('accounts:profile.identity')}>
       <IdentityCell label={t('accounts:profile.name')}>
-        <p className={styles.value}>{names[language]}</p>
-        <p className={styles.second} lang={other}>
-          <Bdi>{names[other]}</Bdi>
+        <p className={styles.value}>{nameOf(user)}</p>
+        <p className={styles.second} lang={otherLanguage(language)}>
+          <Bdi>{otherNameOf(user)}</Bdi>
         </p>
       </IdentityCell>
       <IdentityCell label={t('accounts:profile.user_id')}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { largestPageSize } from '#platform/contract/paging.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { toast } from '#platform/ui/toast.ts';
@@ -9,7 +10,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { keyOf, useCall, useCommand } from '#platform/web/queries.ts';
 import { endSession, onSession, sessionToken } from '#platform/web/session.ts';
 import { accountsContract, type SignedInUser } from '../contract.ts';
-import { rolePhrase, roleSwitchField, userTypes } from '../role.ts';
+import { rolePhrase, roleSwitchField } from '../role.ts';
 import { type Role, roleInForce, roleName, updateCallOf } from './current-user.ts';
 
 const { calls } = accountsContract;

@@ -48,7 +48,7 @@ export const en: English<typeof ar> = {
     closed: 'Closed',
     closed_again: 'Closed for good',
   },
-  waits: {
+  awaits: {
     staff: 'Awaits the guide',
     student: 'Awaits the student',
     you: 'Awaits your answer',
@@ -115,8 +115,7 @@ export const en: English<typeof ar> = {
       'Every message that is written to a student within your reach shows here. It is written on the student’s page, under “Messages”.',
   },
   home: {
-    card_one: 'student has crossed a line since yesterday',
-    card_other: 'students have crossed a line since yesterday',
+    card: 'new alerts since yesterday',
     open: 'Open the list',
     kinds: {
       low_gpa: 'GPA fell',
@@ -334,7 +333,6 @@ export const en: English<typeof ar> = {
     messages: 'Message',
     messages_help: 'The student reads it as you write it, and is notified.',
     alert_level: 'Alert',
-    files: 'Attachments',
     send: 'Send the message',
     sent: 'The message was sent to the student',
     change_title: 'Change the message',
@@ -344,15 +342,7 @@ export const en: English<typeof ar> = {
   },
   thread: {
     label: 'Conversation',
-    earlier: 'Show earlier replies',
-    seen_by: 'Seen by {{names}}',
     sent: 'Sent, not seen yet',
-    you: 'You',
-    reply: 'Write a reply',
-    send: 'Send the reply',
-    attach: 'Attach files',
-    attached: '{{name}} attached',
-    save_file: 'Save the file',
     closed_no_reply: 'This case is closed and takes no replies.',
     closed_by: 'Closed by {{name}}, {{when}}: {{code}}.',
     reopened_by: 'Reopened by {{name}}, {{when}}.',
@@ -483,6 +473,38 @@ export const en: English<typeof ar> = {
       title_one: 'One of your students crossed a line',
       title_other: '{{count}} of your students crossed a line',
       text: 'Open the morning list to see who.',
+    },
+  },
+  waits: {
+    low_gpa: {
+      text_one: '{{count}} new alert of a low average',
+      text_other: '{{count}} new alerts of low averages',
+      verb: 'Follow up',
+    },
+    absence: {
+      text_one: '{{count}} new alert of absence',
+      text_other: '{{count}} new alerts of absence',
+      verb: 'Follow up',
+    },
+    halted: {
+      text_one: '{{count}} new alert of a halt',
+      text_other: '{{count}} new alerts of halts',
+      verb: 'Follow up',
+    },
+    missed_appointment: {
+      text_one: '{{count}} new alert of a missed appointment',
+      text_other: '{{count}} new alerts of missed appointments',
+      verb: 'Follow up',
+    },
+    cases: {
+      text_one: '{{count}} case waits for a reply',
+      text_other: '{{count}} cases wait for a reply',
+      verb: 'Reply',
+    },
+    concerns: {
+      text_one: '{{count}} concern waits for an answer',
+      text_other: '{{count}} concerns wait for an answer',
+      verb: 'Answer',
     },
   },
 };

@@ -8,7 +8,9 @@ import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
+export type Tables = AdvisingTables & PeopleTables & FileTables & AccountTables;
+
 export type AdvisingPlatform = Platform<
-  AdvisingTables & PeopleTables & FileTables & AppointmentTables & AccountTables,
+  Tables & AppointmentTables,
   AdvisingEvents & SystemDataEvents & AppointmentEvents
 >;

@@ -1,7 +1,8 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { alertWords } from '../alert-words.ts';
 import type { Alert, alertList } from '../morning-calls.ts';
@@ -13,14 +14,12 @@ export function alertColumns(say: Say, language: Language): SheetColumn<Alert, A
   const column = columnsFor<Alert, AlertSheetColumn>((key) => say(`advising:morning.field.${key}`));
   const { nameOf } = namesIn(language);
   const { particulars } = alertWords(say, language);
-  const namedOf = (named: { name: string; name_ar: string }) =>
-    language === 'ar' ? named.name_ar : named.name;
   return [
     column('student_id', 'text', 13, ({ student }) => student.user_id),
     column('student', 'text', 34, ({ student }) => nameOf(student)),
-    column('major', 'text', 24, ({ student }) => namedOf(student.major)),
+    column('major', 'text', 24, ({ student }) => nameOf(student.major)),
     column('level', 'number', 9, ({ student }) => student.level),
-    column('advisor', 'text', 34, ({ student }) => student.advisor && namedOf(student.advisor)),
+    column('advisor', 'text', 34, ({ student }) => student.advisor && nameOf(student.advisor)),
     column('kind', 'text', 20, ({ kind }) => say(`advising:home.kinds.${kind}`)),
     column('particulars', 'text', 40, particulars),
     column('happened_at', 'moment', 20, ({ happened_at }) => happened_at),

@@ -1,12 +1,13 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
-import type { AccountTables } from '#services/accounts/server/public.ts';
 import { whoReaches } from '#services/guidance/server/public.ts';
 import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-import { listConcerned, type MessageRow } from './queries.ts';
+import type { Tables } from './advising-platform.ts';
+import { caseThread } from './case-thread.ts';
+import type { MessageRow } from './queries.ts';
 
 export interface Announcing {
   events: Events<AdvisingEvents>;
@@ -21,11 +22,11 @@ type About = Pick<MessageRow, 'id' | 'student_id' | 'author_id'>;
  */
 export async function sayChanged(
   live: Live,
-  tx: Transaction<AdvisingTables & PeopleTables & AccountTables>,
+  tx: Transaction<Tables>,
   { id, student_id, author_id }: About,
 ): Promise<void> {
   const guide = await findGuideOf(tx.writes, student_id);
-  const concerned = [author_id, ...(await listConcerned(tx.writes, id))];
+  const concerned = [author_id, ...(await caseThread.listConcerned(tx.writes, id))];
   const people = await whoReaches(tx.writes, student_id, concerned);
   people.push(student_id, ...(guide ? [guide.id] : []));
   live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id });

@@ -2,8 +2,9 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
+import type { Tables } from './advising-platform.ts';
 import { announceConcern } from './announce-concern.ts';
-import type { Deps, Tables } from './command-needs.ts';
+import type { Deps } from './command-needs.ts';
 import { type ConcernRow, findConcern } from './concern-queries.ts';
 import { studentsOf } from './reached-students.ts';
 

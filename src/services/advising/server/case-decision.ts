@@ -1,7 +1,7 @@
 import { defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
-import type { Tables } from './command-needs.ts';
+import type { Tables } from './advising-platform.ts';
 import { findMessage } from './queries.ts';
 
 /** A case is closed once, and once more after it was reopened. */

@@ -4,9 +4,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Ended } from '#platform/decisions/decision.ts';
 import type { AdvisingAction } from '#services/settings/contract.ts';
 import { type AlertLevel, type ClosureCode, mayDo, stateOf } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { caseDecision } from './case-decision.ts';
-import type { By, Deps, Tables } from './command-needs.ts';
+import type { By, Deps } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 
 export interface MessageChanges {

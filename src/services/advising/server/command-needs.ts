@@ -1,14 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import type { AccountTables } from '#services/accounts/server/public.ts';
-import type { FileTables } from '#services/files/server/public.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
-import type { AdvisingTables } from '../tables/tables.ts';
+import type { Tables } from './advising-platform.ts';
 import type { Announcing } from './announce.ts';
 import type { Students } from './reached-students.ts';
-
-export type Tables = AdvisingTables & PeopleTables & FileTables & AccountTables;
 
 export interface Deps<MoreTables = Tables> extends Announcing {
   database: Database<Tables & MoreTables>;

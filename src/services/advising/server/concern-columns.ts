@@ -1,7 +1,8 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { Concern, concernList, RaisedConcern, raisedList } from '../concern-calls.ts';
 
@@ -15,13 +16,12 @@ export function concernColumns(
 ): SheetColumn<Concern, ConcernSheetColumn>[] {
   const column = columnsFor<Concern, ConcernSheetColumn>(titleIn(say));
   const { nameOf } = namesIn(language);
-  const namedOf = namedIn(language);
   const { ofWhom, words, raised_at, answer } = sharedColumns(say, language);
   return [
     ...ofWhom,
-    column('major', 'text', 24, ({ student }) => namedOf(student.major)),
+    column('major', 'text', 24, ({ student }) => nameOf(student.major)),
     column('level', 'number', 9, ({ student }) => student.level),
-    column('advisor', 'text', 34, ({ student }) => student.advisor && namedOf(student.advisor)),
+    column('advisor', 'text', 34, ({ student }) => student.advisor && nameOf(student.advisor)),
     ...words,
     column('raised_by', 'text', 34, ({ raised_by }) => nameOf(raised_by)),
     raised_at,
@@ -41,7 +41,6 @@ export function raisedColumns(
 function sharedColumns(say: Say, language: Language) {
   const column = columnsFor<RaisedConcern, RaisedSheetColumn>(titleIn(say));
   const { nameOf } = namesIn(language);
-  const namedOf = namedIn(language);
   return {
     ofWhom: [
       column('student_id', 'text', 13, ({ student }) => student.user_id),
@@ -49,7 +48,7 @@ function sharedColumns(say: Say, language: Language) {
     ],
     words: [
       column('kind', 'text', 12, ({ kind }) => say(`advising:concerns.kinds.${kind}`)),
-      column('course', 'text', 30, ({ course }) => course && namedOf(course)),
+      column('course', 'text', 30, ({ course }) => course && nameOf(course)),
       column('text', 'text', 60, ({ text }) => text),
     ],
     raised_at: column('raised_at', 'moment', 20, ({ raised_at }) => raised_at),
@@ -62,6 +61,3 @@ function sharedColumns(say: Say, language: Language) {
 }
 
 const titleIn = (say: Say) => (key: ConcernSheetColumn) => say(`advising:concerns.field.${key}`);
-
-const namedIn = (language: Language) => (named: { name: string; name_ar: string }) =>
-  language === 'ar' ? named.name_ar : named.name;

@@ -1,11 +1,12 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
 import { studentsReached } from '#services/system-data/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
@@ -72,6 +73,12 @@ export async function findConcern(
   return row ?? null;
 }
 
+/** Those that nobody has answered. */
+export async function waitingConcerns(reads: Reads<AdvisingTables>, students: Students) {
+  const open = reads.selectFrom('guidance_concern').where(concernsLike({ students, view: 'open' }));
+  return waitingIn(open, { since: 'raised_at' });
+}
+
 const concern = expressionBuilder<AdvisingTables, 'guidance_concern'>();
 
 /** What each view asks. */
@@ -112,7 +119,9 @@ export async function isAdvisedBy(
 export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; now: Date }) {
   return (e: ExpressionBuilder<AdvisingTables, never>): Expression<SqlBool> =>
     e.or([
-      ...(actor.user_type === 1 ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))] : []),
+      ...(actor.user_type === userTypes.instructor
+        ? [isAmong(e, student_id, studentsTaughtBy({ actor, now }))]
+        : []),
       ...(isAllowed(studentWriters, actor) ? [isAmong(e, student_id, studentsOf(actor))] : []),
     ]);
 }

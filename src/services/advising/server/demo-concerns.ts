@@ -1,3 +1,4 @@
+import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
 import { listTeachersOf, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -75,7 +76,6 @@ const said: readonly DemoConcern[] = [
   },
 ];
 
-const teacherRole = 1;
 const rowsAtOnce = 400;
 
 interface Concerned {
@@ -117,7 +117,11 @@ function rowOf(
     momentOf(addDays(riyadhDay(now), -days), time).toISOString();
   return {
     ...{ student_id, course_code, kind, text },
-    ...{ raised_by: instructor_id, raised_role: teacherRole, raised_at: at(days_ago, '12:10') },
+    ...{
+      raised_by: instructor_id,
+      raised_role: roles.instructor,
+      raised_at: at(days_ago, '12:10'),
+    },
     answer: answer ?? null,
     state: answer ? ('closed' as const) : ('open' as const),
     closed_by: answer ? guide_id : null,

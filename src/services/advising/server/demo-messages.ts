@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
 import { usualAdvisingActions } from '#services/settings/contract.ts';
@@ -17,7 +18,6 @@ export interface DemoCase {
 
 type Row<Table extends keyof AdvisingTables> = Insertable<AdvisingTables[Table]>;
 
-const guideRole = 3;
 const minuteMs = 60_000;
 const rowsAtOnce = 400;
 
@@ -75,7 +75,9 @@ function tell(
   const said = theme.replies.slice(0, spokenIn(end, theme));
   const replies = said.map((reply, turn) => {
     const author =
-      turn % 2 === 0 ? { id: student_id, role: 0 } : { id: author_id, role: guideRole };
+      turn % 2 === 0
+        ? { id: student_id, role: roles.student }
+        : { id: author_id, role: roles.academic_guide };
     const spoken = { author_id: author.id, author_role: author.role, reply };
     return { ...spoken, written_at: at((turn + 1) * 55 + (place % 20)) };
   });
@@ -87,7 +89,9 @@ function tell(
     message: messageOf({ student_id, author_id, theme, end, at, spoken: said.length }),
     code: 'code' in end ? end.code : null,
     replies,
-    visuals: isSeen ? [mark(student_id, 0, 40), mark(author_id, guideRole, 1)] : [],
+    visuals: isSeen
+      ? [mark(student_id, roles.student, 40), mark(author_id, roles.academic_guide, 1)]
+      : [],
   };
 }
 
@@ -116,7 +120,7 @@ function messageOf({
   const isAgain = end.state === 'reopened' || end.state === 'closed_again';
   const last = spoken * 55 + 30;
   return {
-    ...{ student_id, author_id, author_role: guideRole, changed_by: author_id },
+    ...{ student_id, author_id, author_role: roles.academic_guide, changed_by: author_id },
     ...{
       action: theme.action,
       action_name: action?.name ?? '',

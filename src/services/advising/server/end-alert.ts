@@ -6,8 +6,9 @@ import { defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { ClosureCode } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { sayToGuide } from './announce.ts';
-import type { By, Deps, Tables } from './command-needs.ts';
+import type { By, Deps } from './command-needs.ts';
 import { holdAlerts } from './hold-alerts.ts';
 import { type AlertRow, findAlert } from './list-alerts.ts';
 

@@ -4,7 +4,8 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { type AlertKind, type AlertView, alertKinds, sinceYesterday } from '../alert.ts';
+import type { Waiting } from '#platform/waits/waits.ts';
+import { type AlertKind, type AlertView, sinceYesterday } from '../alert.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
 
@@ -83,16 +84,25 @@ export async function countAlerts(
       fn.countAll<number>().as('open'),
       fn.countAll<number>().filterWhere(isNew).as('new'),
       fn.count<number>('student_id').distinct().filterWhere(isNew).as('students'),
-      ...alertKinds.map((kind) =>
-        fn
-          .countAll<number>()
-          .filterWhere(alert.and([isNew, alert('guidance_alert.kind', '=', kind)]))
-          .as(kind),
-      ),
     ])
     .where('student_id', 'in', students)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
+}
+
+/** The new ones of each kind, and since when. */
+export async function waitingAlerts(
+  reads: Reads<AdvisingTables>,
+  found: { students: Students; now: Date },
+): Promise<Partial<Record<AlertKind, Waiting>>> {
+  const rows = await reads
+    .selectFrom('guidance_alert')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.min('happened_at').as('oldest_at'))
+    .where(alertsLike({ ...found, view: 'new' }))
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, ...waiting }) => [kind, waiting]));
 }
 
 const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();
@@ -117,7 +127,8 @@ export interface MorningGroup {
 
 type OpenAlerts = Exclude<AlertView, 'done'>;
 
-function alertsLike({ students, view, kind, since, student, now }: AlertsFound): Condition {
+function alertsLike(found: Omit<AlertsFound, 'ordering'>): Condition {
+  const { students, view, kind, since, student, now } = found;
   const conditions: Condition[] = [
     alert('guidance_alert.student_id', 'in', students),
     alert('guidance_alert.state', '=', view === 'done' ? 'done' : 'open'),

@@ -3,6 +3,7 @@ import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import { type AlertLevel, type CaseView, type OpenView, openViews } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { messagesFrom } from './queries.ts';
@@ -90,6 +91,12 @@ export async function countCases(
     .where('student_id', 'in', students)
     .where('code', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Those in which the student has spoken last. */
+export async function waitingCases(reads: Reads<AdvisingTables>, students: Students) {
+  const answered = reads.selectFrom('guidance_message').where(inView.answered());
+  return waitingIn(answered.where('student_id', 'in', students), { since: 'moved_at' });
 }
 
 const message = expressionBuilder<AdvisingTables, 'guidance_message'>();

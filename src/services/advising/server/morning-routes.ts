@@ -71,9 +71,7 @@ export function morningHandlers(
     },
 
     countMorning: async ({ actor, now }) => {
-      const counts = await countAlerts(reads, { students: studentsOf(actor), now });
-      const { students, new: fresh, open, ...kinds } = counts;
-      return { students, new: fresh, open, kinds };
+      return countAlerts(reads, { students: studentsOf(actor), now });
     },
 
     closeAlert: async ({ params, body, ...decider }) => {

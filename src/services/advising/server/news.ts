@@ -1,6 +1,7 @@
 import { instructor, student } from '#platform/access/allow.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { nameIn } from '#platform/language/person-name.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
@@ -13,9 +14,6 @@ import {
 import { advisingAddresses } from '../addresses.ts';
 import { concernRaisers } from '../contract.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';
-
-/** The instructor type that receives students. */
-const guideRole = 3;
 
 type Tx = Transaction<PeopleTables>;
 /** What makes one item of a case another than the last of its kind. */
@@ -69,7 +67,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
   },
   message_answered: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     repeats: true,
     on: {
       'advising.message_answered': async (event, tx) => {
@@ -79,7 +77,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
           {
             thread: threadOf(event),
             person_id: guide_id,
-            role: guideRole,
+            role: roles.academic_guide,
             link: casePage(event),
             of: `${event.message_id}:${event.entry}`,
             values: (_say, language) => ({ name: nameIn(language, person) }),
@@ -90,7 +88,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
   },
   case_moved: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     repeats: true,
     on: {
       'advising.message_written': (event, tx) => toGuide(event, tx, 'written', 'new'),
@@ -100,7 +98,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
   },
   concern_raised: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     repeats: true,
     on: {
       'advising.concern_raised': async (event, tx) => {
@@ -111,7 +109,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
         return [
           {
             person_id: guide_id,
-            role: guideRole,
+            role: roles.academic_guide,
             link: guidanceAddresses.student({ id: student_id, tab: 'concerns' }),
             of: concern_id,
             thread: `${by}:${student_id}`,
@@ -192,13 +190,13 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
   },
   morning_list: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     icon: 'sunrise',
     on: {
       'advising.morning_came': ({ mornings, day }) =>
         mornings.map(({ guide_id, students }) => ({
           person_id: guide_id,
-          role: guideRole,
+          role: roles.academic_guide,
           link: advisingAddresses.morning(),
           of: day,
           values: () => ({ count: students }),
@@ -247,7 +245,7 @@ async function toGuide(
     {
       thread: threadOf(event),
       person_id: guide_id,
-      role: guideRole,
+      role: roles.academic_guide,
       link: casePage(event),
       of: `${move}:${event.message_id}:${entry}`,
       values: (say, language) => ({

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
@@ -12,7 +13,6 @@ import {
 import { actionsOf } from '../alert.ts';
 import type { Alert } from '../morning-calls.ts';
 import type { AlertRow } from './list-alerts.ts';
-import { nameOf } from './present.ts';
 
 /** Alerts of students who are still within reach, as the actor may see and do. */
 export async function presentAlerts(
@@ -27,7 +27,7 @@ export async function presentAlerts(
   const courses = await listCoursesNamed(reads, codes);
   const names = await listPeopleNamed(reads, rows.flatMap(peopleOf));
   const isWriter = isAllowed(studentWriters, actor);
-  const person = (id: number | null) => (id === null ? null : nameOf(id, names));
+  const person = (id: number | null) => (id === null ? null : personIn(names, id));
   return rows.flatMap((row) => {
     const student = students.get(row.student_id);
     if (!student) return [];
@@ -40,7 +40,7 @@ export async function presentAlerts(
       {
         ...{ id, kind, from_value, to_value, happened_at, state, how, code, word, message_id },
         ...{ done_at, offered_at, first_contact_at },
-        student: { ...nameOf(row.student_id, names), major, level, advisor: guide },
+        student: { ...personIn(names, row.student_id), major, level, advisor: guide },
         course: course
           ? { code: course.course_code, name: course.name, name_ar: course.name_ar }
           : null,

@@ -1,3 +1,4 @@
+import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   listCoursesNamed,
@@ -8,7 +9,6 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { Concern, Praise, RaisedConcern } from '../concern-calls.ts';
 import type { ConcernRow } from './concern-queries.ts';
-import { nameOf } from './present.ts';
 
 /** As whoever raised them sees them. */
 export async function presentRaised(
@@ -25,10 +25,10 @@ export async function presentRaised(
     const { id, kind, text, raised_role, raised_at, state, answer, closed_at } = row;
     return {
       ...{ id, kind, text, raised_role, raised_at, state, answer, closed_at },
-      student: nameOf(row.student_id, names),
+      student: personIn(names, row.student_id),
       course: courses.get(row.course_code ?? '') ?? null,
-      raised_by: nameOf(row.raised_by, names),
-      closed_by: row.closed_by === null ? null : nameOf(row.closed_by, names),
+      raised_by: personIn(names, row.raised_by),
+      closed_by: row.closed_by === null ? null : personIn(names, row.closed_by),
     };
   });
 }

@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { listPresentCourses } from '#services/system-data/server/public.ts';
 import type { ConcernKind } from '../concern.ts';
+import type { Tables } from './advising-platform.ts';
 import { announceConcern } from './announce-concern.ts';
-import type { Deps, Tables } from './command-needs.ts';
+import type { Deps } from './command-needs.ts';
 import { type ConcernRow, isAdvisedBy, mayRaiseOf } from './concern-queries.ts';
 
 interface NewConcern {

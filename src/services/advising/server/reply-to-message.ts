@@ -1,43 +1,33 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { mayDo } from '../message.ts';
+import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
-import { attachFiles } from './attach-files.ts';
 import { caseDecision } from './case-decision.ts';
-import type { By, Deps, Tables } from './command-needs.ts';
-import type { MessageRow, ReplyRow, VisualRow } from './queries.ts';
+import { caseThread } from './case-thread.ts';
+import type { By, Deps } from './command-needs.ts';
+import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
-
-type No = 'not_found' | 'case_closed' | 'invalid_input';
 
 /** Answers a message, with files where there are some. */
 export async function replyToMessage(
   { database, events, live }: Deps,
   { id, reply, files }: { id: number; reply: string; files: readonly number[] },
   by: By,
-): Promise<{ row: ReplyRow; visuals: VisualRow[] } | Refusal<No>> {
+) {
   const { actor, now } = by;
   return database.transaction(async (tx) => {
     const message = await holdOpen(tx, id, by);
     if (isRefusal(message)) return message;
-    const row = await tx.writes
-      .insertInto('guidance_reply')
-      .values({
-        ...{ message_id: id, author_id: actor.id, author_role: actor.role },
-        ...{ reply, written_at: now.toISOString() },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const attachment = { message_id: id, reply_id: row.id, ids: files, field: 'files' as const };
-    const visuals = await attachFiles(tx, attachment, by);
-    if (isRefusal(visuals)) return visuals;
+    const said = await caseThread.reply(tx, { of_id: id, reply, files }, by);
+    if (isRefusal(said)) return said;
     await moveOn(tx, id, by);
     await events.announce(tx, 'advising.message_answered', {
       ...eventOf(message, actor.id, now),
-      ...{ by_student: sideOf(actor) === 'student', entry: `reply:${row.id}` },
+      ...{ by_student: sideOf(actor) === 'student', entry: `reply:${said.row.id}` },
     });
     await sayChanged(live, tx, message);
-    return { row, visuals };
+    return said;
   });
 }
 

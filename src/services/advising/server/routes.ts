@@ -9,20 +9,15 @@ import { findStudent } from '#services/system-data/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
+import { caseThread } from './case-thread.ts';
 import { changeMessage } from './change-message.ts';
 import { concernHandlers } from './concern-routes.ts';
 import { exportCases } from './export-cases.ts';
 import { studentFiltersOf } from './filters.ts';
 import { countCases, listCases } from './list-cases.ts';
 import { morningHandlers } from './morning-routes.ts';
-import { presentCases, presentMessages, presentOneVisual, presentReplies } from './present.ts';
-import {
-  findMessage,
-  listMessagesOf,
-  listReplies,
-  listVisuals,
-  type MessageRow,
-} from './queries.ts';
+import { presentCases, presentMessages } from './present.ts';
+import { findMessage, listMessagesOf, type MessageRow } from './queries.ts';
 import { studentsOf } from './reached-students.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { writeMessage } from './write-message.ts';
@@ -114,8 +109,7 @@ export function advisingHandlers(
     replyToMessage: async ({ params, body, ...decider }) => {
       const written = await replyToMessage(platform, { ...params, ...body }, byOf(decider));
       if (isRefusal(written)) return written;
-      const [reply] = await presentReplies(database.reads, [written.row], written.visuals);
-      return reply ?? refuse('not_found');
+      return caseThread.presentReply(database.reads, written);
     },
 
     listReplies: async ({ params, query, actor, now }) => {
@@ -125,12 +119,7 @@ export function advisingHandlers(
       });
       if (!message) return refuse('not_found');
       noteRead({ actor, now }, message.student_id);
-      const { rows, count } = await listReplies(database.reads, {
-        ...query,
-        message_id: params.id,
-      });
-      const visuals = await listVisuals(database.reads, [params.id]);
-      return { count, results: await presentReplies(database.reads, rows, visuals) };
+      return caseThread.listReplies(database.reads, { ...query, of_id: params.id });
     },
 
     addVisual: async ({ params: { id }, body: { file }, ...decider }) => {
@@ -139,7 +128,7 @@ export function advisingHandlers(
         file === undefined
           ? await markSeen(platform, id, by)
           : await attachFile(platform, { id, file }, by);
-      return isRefusal(left) ? left : presentOneVisual(database.reads, left);
+      return isRefusal(left) ? left : caseThread.presentVisual(database.reads, left);
     },
 
     listCases: async ({ query, actor }) => {

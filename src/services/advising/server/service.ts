@@ -10,6 +10,7 @@ import { advisingNews } from './news.ts';
 import { advisingHandlers } from './routes.ts';
 import { summariseContacts } from './summarise-contacts.ts';
 import { tellMornings } from './tell-mornings.ts';
+import { advisingWaits } from './waits.ts';
 
 export function advisingService(platform: AdvisingPlatform, settings: CurrentSettings) {
   const uploads = async () => (await settings.current()).uploads;
@@ -20,6 +21,7 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
     handlers: advisingHandlers(platform, settings),
     audit: advisingAudit,
     news: advisingNews,
+    waits: advisingWaits(platform),
     due: [summariseContacts(platform.database), tellMornings({ ...platform, settings })],
     file_purposes: [guidanceAttachment(platform.database, uploads)],
   });

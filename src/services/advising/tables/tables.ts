@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Time } from '#platform/language/day.ts';
+import type { ReplyColumns, VisualColumns } from '#services/files/server/public.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
@@ -31,25 +32,8 @@ export interface AdvisingTables {
     moved_at: string;
     created_at: Generated<string>;
   };
-  guidance_reply: {
-    id: GeneratedAlways<number>;
-    message_id: number;
-    author_id: number;
-    author_role: number;
-    reply: string;
-    written_at: string;
-    created_at: Generated<string>;
-  };
-  guidance_visual: {
-    id: GeneratedAlways<number>;
-    message_id: number;
-    person_id: number;
-    person_role: number;
-    file_id: number | null;
-    reply_id: number | null;
-    at: string;
-    created_at: Generated<string>;
-  };
+  guidance_reply: ReplyColumns & { message_id: number };
+  guidance_visual: VisualColumns & { message_id: number };
   guidance_concern: {
     id: GeneratedAlways<number>;
     student_id: number;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
@@ -12,14 +13,13 @@ import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { morningAnswers } from './message-answers.ts';
 import { NewMessageForm } from './new-message-form.tsx';
 import { useAlertWords } from './use-alert-words.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { offerSlots } = advisingContract.calls;
 
 /** The presses from a row: write, invite to book, or close with a code; or the way to what was written. */
 export function AlertActions({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const [asking, setAsking] = useState<'message' | 'close' | null>(null);
   const stop = () => setAsking(null);
   const { actions, student, kind, message_id } = alert;

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { type Concern, concernAnswer } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
 import { concernAnswers } from './concern-answers.ts';
 import { useConcernStations } from './concern-state.tsx';
-import { usePersonWords } from './use-person-words.ts';
 
 const { answerConcern } = advisingContract.calls;
 
 /** Closes it with an answer; nothing where it is closed already, or for who only reads. */
 export function AnswerConcern({ concern }: { concern: Concern }) {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const stations = useConcernStations()(concern, t('platform:decisions.with_you'));
   const [opened, setOpened] = useState(false);
   const name = nameOf(concern.student);

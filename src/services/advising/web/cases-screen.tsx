@@ -1,9 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -19,7 +18,7 @@ const askAgainMs = 30_000;
 /** The cases of all students whom the role in force reaches. */
 export function CasesScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const list = useList(listCases, {
     filters: useCaseFilters(),
     orderings: useCaseOrderings(),
@@ -34,7 +33,7 @@ export function CasesScreen() {
       canCopy
       search={t('advising:cases.search')}
       opensRows
-      rowName={({ student }) => nameIn(language, student)}
+      rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:cases.nothing') }}
       empty={{
         icon: <IconMessages size={28} />,

@@ -7,6 +7,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -14,7 +15,6 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { advisingContract, type CaseRow } from '../contract.ts';
 import styles from './cases-table.module.css';
 import { alertMarks, lookOf } from './message-looks.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { listCases } = advisingContract.calls;
 
@@ -22,7 +22,7 @@ const { listCases } = advisingContract.calls;
 export function useCaseColumns(): ListColumns<typeof listCases> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf, namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const chosen = (field: string, cell: ListColumn<CaseRow>['cell']): ListColumn<CaseRow> => ({
     title: t(`advising:field.${field}`),
     optional: true,
@@ -53,7 +53,7 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
       card: 'detail',
       cell: ({ action, messages }) => (
         <span className={styles.said}>
-          <Bdi>{namedOf(action)}</Bdi>
+          <Bdi>{nameOf(action)}</Bdi>
           <span className={styles.words} dir="auto">
             {messages}
           </span>
@@ -96,9 +96,9 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
     },
     author: chosen('author', ({ author }) => <Bdi>{nameOf(author)}</Bdi>),
     advisor: chosen('advisor', ({ student }) =>
-      student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+      student.advisor ? <Bdi>{nameOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     ),
-    major: chosen('major', ({ student }) => namedOf(student.major)),
+    major: chosen('major', ({ student }) => nameOf(student.major)),
     level: chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
     written_at: chosen('written_at', ({ written_at }) => dayOf(written_at)),
     seen_at: chosen('seen_at', ({ seen_at }) => dayOf(seen_at) ?? t('advising:value.never')),

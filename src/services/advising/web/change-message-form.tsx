@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -11,14 +12,13 @@ import { advisingContract, type Message, messageEdit } from '../contract.ts';
 import { messageAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
 import styles from './message-form.module.css';
-import { usePersonWords } from './use-person-words.ts';
 
 const { changeMessage } = advisingContract.calls;
 
 /** Mends what a message says; its words are for who wrote them alone. */
 export function ChangeMessageForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const { id, version, is_own, action, messages, alert_level, author } = message;
   const form = useSchemaForm({
     schema: messageEdit,

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import type { Station } from '#platform/ui/stations.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { type Alert, advisingContract, alertClosing } from '../contract.ts';
 import { morningAnswers } from './message-answers.ts';
 import { ClosureCodeField } from './message-fields.tsx';
 import { useAlertWords } from './use-alert-words.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { closeAlert, closeAlerts } = advisingContract.calls;
 
@@ -79,7 +79,7 @@ function useClosing(count: number) {
 /** Its way so far: what happened, who was in touch, and that it waits with whoever looks. */
 function useAlertStations(alert: Alert): Station[] {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const { particulars } = useAlertWords();
   const { kind, happened_at, first_contact_by, first_contact_at, offered_at } = alert;
   return [

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import type { Message } from '../contract.ts';
 import styles from './closed-notice.module.css';
-import { usePersonWords } from './use-person-words.ts';
 
 /** Why there is no place to answer, and what a student may do instead. */
 export function ClosedNotice({ message }: { message: Message }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = usePersonWords();
-  const isStudent = useMe().user_type === 2;
+  const { nameOf } = useNames();
+  const isStudent = useMe().user_type === userTypes.student;
   const { code, closed_at, closed_by, state } = message;
   if (!code || !closed_at || !closed_by) return null;
   return (

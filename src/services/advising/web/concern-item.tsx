@@ -5,6 +5,7 @@ import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { SaidItem } from '#platform/ui/said-item.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Praise, RaisedConcern } from '../concern-calls.ts';
 import { useConcernStations } from './concern-state.tsx';
 import { usePersonWords } from './use-person-words.ts';
@@ -20,12 +21,12 @@ interface ConcernItemProps {
 /** What was raised, by whom and when, and what was answered: each in its writer's own words. */
 export function ConcernItem({ concern, state, action }: ConcernItemProps) {
   const { t } = useTranslation();
-  const { namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const stationsOf = useConcernStations();
   const { course } = concern;
   return (
     <SaidItem
-      title={course ? <Bdi>{namedOf(course)}</Bdi> : t('advising:concerns.no_course')}
+      title={course ? <Bdi>{nameOf(course)}</Bdi> : t('advising:concerns.no_course')}
       state={state}
       stations={stationsOf(concern, t('advising:concerns.waits'))}
       action={action}

@@ -1,9 +1,8 @@
 import { IconMessageReport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -19,7 +18,7 @@ const askAgainMs = 30_000;
 /** What was raised of the students whom the role in force reaches. */
 export function ConcernsScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const list = useList(listConcerns, {
     filters: useConcernFilters(),
     orderings: useConcernOrderings(),
@@ -33,7 +32,7 @@ export function ConcernsScreen() {
       sentence={<Sentence />}
       canCopy
       search={t('advising:concerns.search')}
-      rowName={({ student }) => nameIn(language, student)}
+      rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:concerns.nothing') }}
       empty={{
         icon: <IconMessageReport size={28} />,

@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { useMay } from '#platform/web/me.tsx';
@@ -15,7 +16,6 @@ import { AnswerConcern } from './answer-concern-dialog.tsx';
 import { useByWhom } from './concern-item.tsx';
 import { ConcernStateMark } from './concern-state.tsx';
 import styles from './concerns-table.module.css';
-import { usePersonWords } from './use-person-words.ts';
 
 const { answerConcern, listConcerns, listRaised } = advisingContract.calls;
 
@@ -24,7 +24,7 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
   const { t } = useTranslation();
   const { text, raised_at, state } = useSharedColumns<Concern>();
   const mayAnswer = useMay(answerConcern);
-  const { nameOf, namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const chosen = (key: string, cell: ListColumn<Concern>['cell']): ListColumn<Concern> => ({
     title: t(`advising:concerns.field.${key}`),
     optional: true,
@@ -64,10 +64,10 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
         </div>
       ),
     },
-    major: chosen('major', ({ student }) => namedOf(student.major)),
+    major: chosen('major', ({ student }) => nameOf(student.major)),
     level: chosen('level', ({ student }) => t('advising:value.level', { level: student.level })),
     advisor: chosen('advisor', ({ student }) =>
-      student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+      student.advisor ? <Bdi>{nameOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     ),
   };
 }
@@ -75,7 +75,7 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
 /** What one has raised oneself, with the answers. */
 export function useRaisedColumns(): ListColumns<typeof listRaised> {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const byWhom = useByWhom();
   return {
     student: {
@@ -111,7 +111,7 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
 > {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   return {
     text: {
       title: t('advising:concerns.field.text'),
@@ -120,7 +120,7 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
         <span className={styles.said}>
           <Clamped lines={2}>{text}</Clamped>
           <span className={styles.note}>
-            {course ? <Bdi>{namedOf(course)}</Bdi> : t('advising:concerns.no_course')}
+            {course ? <Bdi>{nameOf(course)}</Bdi> : t('advising:concerns.no_course')}
           </span>
         </span>
       ),

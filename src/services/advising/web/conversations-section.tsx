@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
@@ -28,7 +29,7 @@ interface ConversationsProps {
 /** A student's messages beside the one that is open; on a phone one after the other. */
 export function Conversations({ student_id, empty }: ConversationsProps) {
   const phone = usePhone();
-  const isStudent = useMe().user_type === 2;
+  const isStudent = useMe().user_type === userTypes.student;
   const address = useMessageAddress();
   const { state, page } = address;
   const query = { page, page_size: pageSize, ...(state && { state }) };

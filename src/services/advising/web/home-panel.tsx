@@ -3,24 +3,22 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCall } from '#platform/web/queries.ts';
+import { useWaits } from '#services/waits/web/public.tsx';
 import { advisingAddresses } from '../addresses.ts';
 import { alertKinds } from '../alert.ts';
-import { advisingContract } from '../contract.ts';
 
-const { countMorning } = advisingContract.calls;
-
-/** How many crossed a line since yesterday, on home; nothing while nobody waits. */
+/** Who crossed a line since yesterday, on home; nothing while nobody waits. */
 export function HomePanel() {
   const { t } = useTranslation();
-  const counts = useCall(countMorning, {}).data;
-  if (!counts || counts.students === 0) return null;
-  const { students, kinds } = counts;
+  const waits = useWaits('advising');
+  const alerts = alertKinds.flatMap((kind) => waits.filter((wait) => wait.kind === kind));
+  const count = alerts.reduce((sum, wait) => sum + wait.count, 0);
+  if (count === 0) return null;
   return (
     <FigureSection
       title={t('advising:menu.morning')}
-      figure={formatNumber(students)}
-      what={t('advising:home.card', { count: students })}
+      figure={formatNumber(count)}
+      what={t('advising:home.card')}
       action={
         <Button wide renderLink={(link) => <Link href={advisingAddresses.morning()} {...link} />}>
           {t('advising:home.open')}
@@ -28,13 +26,11 @@ export function HomePanel() {
       }
     >
       <FigureRows
-        rows={alertKinds
-          .filter((kind) => kinds[kind] > 0)
-          .map((kind) => ({
-            key: kind,
-            label: t(`advising:home.kinds.${kind}`),
-            value: formatNumber(kinds[kind]),
-          }))}
+        rows={alerts.map((wait) => ({
+          key: wait.kind,
+          label: t(`advising:home.kinds.${wait.kind}`),
+          value: formatNumber(wait.count),
+        }))}
       />
     </FigureSection>
   );

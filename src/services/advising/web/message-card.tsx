@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
@@ -7,21 +8,21 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Star } from '#platform/ui/star.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { Message } from '../contract.ts';
 import styles from './message-card.module.css';
 import { alertMarks, lookOf } from './message-looks.ts';
 import { useMessageAddress } from './use-message-address.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 /** One message in the list: what it is about, its first words, who is waited for. */
 export function MessageCard({ message, isChosen }: { message: Message; isChosen: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { namedOf, nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const { link } = useMessageAddress();
-  const side = useMe().user_type === 2 ? 'student' : 'staff';
+  const side = useMe().user_type === userTypes.student ? 'student' : 'staff';
   const { id, action, alert_level, author, messages, moved_at, reply_count } = message;
   const look = lookOf(message, side);
   const isNew = side === 'student' && !message.is_seen;
@@ -35,7 +36,7 @@ export function MessageCard({ message, isChosen }: { message: Message; isChosen:
       <span className={styles.head}>
         <strong>
           {isNew && <Star size={10} />}
-          <Bdi>{namedOf(action)}</Bdi>
+          <Bdi>{nameOf(action)}</Bdi>
         </strong>
         <span className={styles.when}>{relativeMoment(moved_at, serverNow(), language)}</span>
       </span>

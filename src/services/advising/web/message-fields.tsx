@@ -2,10 +2,10 @@ import { type Control, Controller, type FieldValues, type Path } from 'react-hoo
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { Message } from '../contract.ts';
 import { alertLevels, closureCodes } from '../message.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 interface FieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -21,7 +21,7 @@ interface ActionFieldProps<Values extends FieldValues> extends FieldProps<Values
 export function ActionField<Values extends FieldValues>(props: ActionFieldProps<Values>) {
   const { control, name, kept } = props;
   const { t } = useTranslation();
-  const { namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const { advising_actions } = usePublicSettings().academic;
   const others = advising_actions.filter(({ code }) => code !== kept?.code);
   return (
@@ -35,7 +35,7 @@ export function ActionField<Values extends FieldValues>(props: ActionFieldProps<
           label={t('advising:form.action')}
           options={[...(kept ? [kept] : []), ...others].map((action) => ({
             value: action.code,
-            label: namedOf(action),
+            label: nameOf(action),
           }))}
           value={field.value || null}
           onChange={(value) => field.onChange(value ?? '')}

@@ -24,16 +24,16 @@ export function lookOf(message: Shown, side: 'student' | 'staff'): Look {
   const { state, code, awaits_staff, seen_at, reply_count } = message;
   if (code) return { mark: 'accepted', quiet: true, phrase: `advising:states.${state}` };
   if (awaits_staff && side === 'staff') {
-    return { mark: 'needs_action', quiet: false, phrase: 'advising:waits.staff' };
+    return { mark: 'needs_action', quiet: false, phrase: 'advising:awaits.staff' };
   }
-  if (awaits_staff) return { mark: 'under_review', quiet: true, phrase: 'advising:waits.staff' };
+  if (awaits_staff) return { mark: 'under_review', quiet: true, phrase: 'advising:awaits.staff' };
   if (side === 'student') {
-    return { mark: 'under_review', quiet: true, phrase: 'advising:waits.you' };
+    return { mark: 'under_review', quiet: true, phrase: 'advising:awaits.you' };
   }
   const isUnseen = seen_at === null && reply_count === 0;
   return {
     mark: 'not_begun',
     quiet: true,
-    phrase: `advising:waits.${isUnseen ? 'unseen' : 'student'}`,
+    phrase: `advising:awaits.${isUnseen ? 'unseen' : 'student'}`,
   };
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/list.ts';
-import { nameIn, useMay } from '#platform/web/me.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
@@ -25,7 +25,7 @@ const askAgainMs = 30_000;
 /** Who crossed a line since yesterday, of those whom the role in force reaches, and what to do about it. */
 export function MorningScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const list = useList(listMorning, {
     filters: useMorningFilters(),
     orderings: ['-happened_at', 'happened_at'].map((value) => ({
@@ -44,7 +44,7 @@ export function MorningScreen() {
       chosen={<CloseChosen list={list} />}
       canCopy
       search={t('advising:morning.search')}
-      rowName={({ student }) => nameIn(language, student)}
+      rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:morning.nothing') }}
       empty={{
         icon: <IconSunrise size={28} />,

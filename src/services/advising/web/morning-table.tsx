@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -12,7 +13,6 @@ import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { crossingMarks } from './alert-looks.ts';
 import { useAlertWords } from './use-alert-words.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { listMorning } = advisingContract.calls;
 
@@ -20,7 +20,7 @@ const { listMorning } = advisingContract.calls;
 export function useMorningColumns(): ListColumns<typeof listMorning> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf, namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const { particulars, contact } = useAlertWords();
   return {
     student: {
@@ -83,13 +83,13 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
       optional: true,
       card: 'detail',
       cell: ({ student }) =>
-        student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
+        student.advisor ? <Bdi>{nameOf(student.advisor)}</Bdi> : t('advising:value.no_advisor'),
     },
     major: {
       title: t('advising:field.major'),
       optional: true,
       card: 'detail',
-      cell: ({ student }) => namedOf(student.major),
+      cell: ({ student }) => nameOf(student.major),
     },
   };
 }
@@ -97,7 +97,7 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
 /** How it was dealt with, by which code and whom; the note that was left stands below. */
 function Outcome({ alert: { how, code, word, done_by } }: { alert: Alert }) {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   if (!how || !done_by) return null;
   const closed = code ? `advising:codes.${code}` : 'advising:morning.no_code';
   const phrase = how === 'closed' ? closed : `advising:morning.done.${how}`;

@@ -69,7 +69,7 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
       <AlertField control={form.control} name="alert_level" />
       <FileField
         purpose="guidance_attachment"
-        label={t('advising:form.files')}
+        label={t('files:thread.files')}
         optional
         several
         value={files}

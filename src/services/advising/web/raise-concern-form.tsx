@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -15,7 +16,6 @@ import { newConcern, type TaughtStudent } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
 import { concernAnswers } from './concern-answers.ts';
 import { TaughtStudentField } from './taught-student-field.tsx';
-import { usePersonWords } from './use-person-words.ts';
 
 const { raiseConcern } = advisingContract.calls;
 
@@ -32,7 +32,7 @@ interface RaiseConcernFormProps {
 
 export function RaiseConcernForm({ student, onClose }: RaiseConcernFormProps) {
   const { t } = useTranslation();
-  const { namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const [courses, setCourses] = useState<TaughtStudent['courses']>([]);
   const form = useSchemaForm({
     schema: typed,
@@ -81,7 +81,7 @@ export function RaiseConcernForm({ student, onClose }: RaiseConcernFormProps) {
               clearable
               options={courses.map((course) => ({
                 value: course.course_code,
-                label: namedOf(course),
+                label: nameOf(course),
               }))}
               value={field.value || null}
               onChange={(value) => field.onChange(value ?? '')}

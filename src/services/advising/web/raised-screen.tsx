@@ -1,8 +1,8 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useList } from '#platform/web/list.ts';
-import { nameIn, useMay } from '#platform/web/me.tsx';
+import { useMay } from '#platform/web/me.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
@@ -15,7 +15,7 @@ const { listRaised, listTaught } = advisingContract.calls;
 /** What one has raised oneself, what was answered, and where one raises something of whom one teaches. */
 export function RaisedScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const list = useList(listRaised, {
     filters: useRaisedFilters(),
     orderings: useConcernOrderings(),
@@ -30,7 +30,7 @@ export function RaisedScreen() {
       primary={teaches && <RaiseConcern look="primary" />}
       canCopy
       search={t('advising:concerns.search')}
-      rowName={({ student }) => nameIn(language, student)}
+      rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:concerns.nothing') }}
       empty={{
         icon: <IconSpeakerphone size={28} />,

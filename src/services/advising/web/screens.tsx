@@ -106,7 +106,7 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
-  homePanelNeeds: countMorning,
+  homePanelNeeds: listMorning,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     advising: [...reachedAnswers, listForStudent],

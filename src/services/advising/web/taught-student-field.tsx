@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField, type SelectOption } from '#platform/ui/select-field.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { useTypedSearch } from '#platform/web/typed-search.ts';
 import type { TaughtStudent } from '../concern-calls.ts';
 import { advisingContract } from '../contract.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { listTaught } = advisingContract.calls;
 
@@ -23,7 +23,7 @@ export function TaughtStudentField<Values extends FieldValues>({
   onChosen,
 }: TaughtStudentFieldProps<Values>) {
   const { t } = useTranslation();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   const [search, setSearch] = useTypedSearch();
   const query = { page_size: 50, ...(search && { search }) };
   const { data } = useCall(listTaught, { query }, { keepsPrevious: true });

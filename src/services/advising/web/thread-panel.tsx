@@ -1,30 +1,30 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { advisingContract, type Message } from '../contract.ts';
+import { ReplyForm, ThreadList } from '#services/files/web/public.tsx';
+import { advisingContract, type Message, newReply } from '../contract.ts';
 import { CaseActions } from './case-actions.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { messageAnswers } from './message-answers.ts';
 import { alertMarks, lookOf } from './message-looks.ts';
-import { ReplyForm } from './reply-form.tsx';
-import { ThreadList } from './thread-list.tsx';
 import styles from './thread-panel.module.css';
-import { useAllReplies } from './use-all-replies.ts';
 import { useMessageAddress } from './use-message-address.ts';
 import { usePersonWords } from './use-person-words.ts';
 import { useSeenMark } from './use-seen-mark.ts';
 
-const { getMessage } = advisingContract.calls;
+const { getMessage, listReplies, replyToMessage } = advisingContract.calls;
 
 /** One message with everything that was said since, and what can be done now. */
 export function ThreadPanel({ id }: { id: number }) {
@@ -57,7 +57,15 @@ function Thread({ message }: { message: Message }) {
         <ThreadHeader message={message} />
         <Conversation message={message} />
         {message.code && <ClosedNotice message={message} />}
-        {message.actions.includes('reply') && <ReplyForm id={message.id} />}
+        {message.actions.includes('reply') && (
+          <ReplyForm
+            id={message.id}
+            call={replyToMessage}
+            schema={newReply}
+            purpose="guidance_attachment"
+            changes={messageAnswers}
+          />
+        )}
       </Panel>
     </div>
   );
@@ -66,8 +74,9 @@ function Thread({ message }: { message: Message }) {
 function ThreadHeader({ message }: { message: Message }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { namedOf, nameOf, roleOf } = usePersonWords();
-  const side = useMe().user_type === 2 ? 'student' : 'staff';
+  const { nameOf } = useNames();
+  const { roleOf } = usePersonWords();
+  const side = useMe().user_type === userTypes.student ? 'student' : 'staff';
   const look = lookOf(message, side);
   const { action, alert_level, author, author_role, action_taken, reopened_by, reopened_at } =
     message;
@@ -75,7 +84,7 @@ function ThreadHeader({ message }: { message: Message }) {
     <header className={styles.header}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Bdi>{namedOf(action)}</Bdi>
+          <Bdi>{nameOf(action)}</Bdi>
         </h3>
         <p className={styles.by}>
           <Bdi>{nameOf(author)}</Bdi>
@@ -112,20 +121,18 @@ function ThreadHeader({ message }: { message: Message }) {
 
 function Conversation({ message }: { message: Message }) {
   const { t } = useTranslation();
-  const [asksAll, setAsksAll] = useState(false);
-  const all = useAllReplies(message.id, { enabled: asksAll });
-  const replies = all.data ?? message.replies;
-  const hasEarlier = message.reply_count > replies.length;
+  const isStudent = useMe().user_type === userTypes.student;
+  const { id, student, replies, seen_at } = message;
+  const isMine = (author_id: number) => (author_id === student.id) === isStudent;
+  const unseen = !isStudent && seen_at === null && t('advising:thread.sent');
   return (
-    <>
-      {hasEarlier && (
-        <div className={styles.earlier}>
-          <Button look="quiet" size={32} busy={all.isFetching} onClick={() => setAsksAll(true)}>
-            {t('advising:thread.earlier')}
-          </Button>
-        </div>
-      )}
-      <ThreadList message={message} replies={replies} />
-    </>
+    <ThreadList
+      id={id}
+      all={listReplies}
+      opening={{ ...message, words: message.messages }}
+      latest={replies}
+      isMine={isMine}
+      unseen={unseen}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { timeAfter } from '#platform/language/relative.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { alertWords } from '../alert-words.ts';
 import type { Alert } from '../contract.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 /** What happened and how soon somebody was in touch, in the language of the screen. */
 export function useAlertWords() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = usePersonWords();
+  const { nameOf } = useNames();
   return {
     ...alertWords((key, values) => t(key, values ?? {}), language),
     /** How soon somebody was in touch, and who. */

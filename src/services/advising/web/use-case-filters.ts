@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { advisingContract } from '../contract.ts';
 import { alertLevels, caseViews } from '../message.ts';
-import { usePersonWords } from './use-person-words.ts';
 
 const { countCases } = advisingContract.calls;
 
 /** The views with their counts, then what the list can be narrowed by. */
 export function useCaseFilters(): readonly ListFilter[] {
   const { t } = useTranslation();
-  const { namedOf } = usePersonWords();
+  const { nameOf } = useNames();
   const counts = useCall(countCases, {}).data;
   const { advising_actions } = usePublicSettings().academic;
   const field = (name: string) => ({ name, label: t(`advising:field.${name}`) });
@@ -35,7 +35,7 @@ export function useCaseFilters(): readonly ListFilter[] {
     },
     {
       ...field('action'),
-      options: advising_actions.map((action) => ({ value: action.code, label: namedOf(action) })),
+      options: advising_actions.map((action) => ({ value: action.code, label: nameOf(action) })),
     },
     {
       ...field('action_taken'),

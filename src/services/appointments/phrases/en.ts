@@ -216,7 +216,10 @@ export const en: English<typeof ar> = {
   letter: {
     title: 'Guidance appointment confirmation',
     office: 'Academic Guidance',
-    confirms: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+    confirms: {
+      1: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+      2: 'This appointment is booked and confirmed for {{name}}, student ID {{user_id}}.',
+    },
     come_early:
       'Please come five minutes early. If you cannot come, cancel in time so that someone else can take the place.',
     cancel: 'Cancelling',
@@ -246,7 +249,6 @@ export const en: English<typeof ar> = {
     offered: 'A time with {{guide}} has come free, and it is held for you alone.',
     held_until: 'Book it, or let it go, before {{moment}}. Then it is offered to the next in line.',
     see_offer: 'Book the appointment',
-    signature: 'Bawaba',
   },
   jobs: {
     tell_booked: 'Confirmation of a booking',
@@ -314,6 +316,12 @@ export const en: English<typeof ar> = {
       name: 'A place is no longer held for you',
       title: 'Your place with {{name}} is no longer held',
       text: 'It went to the next in line. You still wait, at the end of it.',
+    },
+  },
+  waits: {
+    held_place: {
+      text: 'A place with your guide is held for you',
+      verb: 'Book it',
     },
   },
 };

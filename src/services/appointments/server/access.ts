@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   findGuideOf,
@@ -13,8 +13,8 @@ export function roomOfGuide(staff_id: number): string {
 
 /** A guide's room is the guide's own and that of their students; nobody else may listen. */
 export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
-  if (actor.user_type === 1) return [roomOfGuide(actor.id)];
-  if (actor.user_type !== 2) return [];
+  if (actor.user_type === userTypes.instructor) return [roomOfGuide(actor.id)];
+  if (actor.user_type !== userTypes.student) return [];
   const guide = await findGuideOf(reads, actor.id);
   return guide ? [roomOfGuide(guide.id)] : [];
 }

@@ -3,7 +3,9 @@ import { valuesStrong } from '#platform/documents/words.ts';
 import { isolate } from '#platform/language/bidi.ts';
 import { datePieces, formatMoment } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
+import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
@@ -27,7 +29,7 @@ export function confirmationLetter(values: ConfirmationValues, wording: Wording)
   const { booking, student, language, now } = values;
   const say = (key: string, told = {}) =>
     wording.speak(language, `appointments:letter.${key}`, told);
-  const name = language === 'ar' ? student.full_name_ar : student.full_name;
+  const name = nameIn(language, student);
   return {
     template: 'letter',
     language,
@@ -38,7 +40,7 @@ export function confirmationLetter(values: ConfirmationValues, wording: Wording)
     blocks: [
       {
         kind: 'paragraph',
-        words: valuesStrong(say('confirms', { name, user_id: student.user_id })),
+        words: valuesStrong(say(`confirms.${student.gender}`, { name, user_id: student.user_id })),
       },
       factsOf(values, wording.speak),
       { kind: 'paragraph', words: say('come_early') },
@@ -58,10 +60,7 @@ function factsOf({ booking, language }: ConfirmationValues, speak: Speak): Block
       { label: say('confirm.day'), value: day.first, ...(day.second && { note: day.second }) },
       { label: say('confirm.time'), value: time, note: say('confirm.riyadh') },
       placeOf(slot, say),
-      {
-        label: say('confirm.guide'),
-        value: language === 'ar' ? slot.staff.full_name_ar : slot.staff.full_name,
-      },
+      { label: say('confirm.guide'), value: titledName(language, slot.staff) },
       {
         label: say('letter.cancel'),
         value: cancel_until

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Day } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
@@ -19,6 +20,5 @@ export function refuseDayOff(
   const off = dayOff(calendar, day);
   if (!off) return null;
   if (!off.holiday) return refuse('not_a_working_day');
-  const { name, name_ar } = off.holiday;
-  return refuse('on_holiday', { values: { name: language === 'ar' ? name_ar : name } });
+  return refuse('on_holiday', { values: { name: nameIn(language, off.holiday) } });
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/day.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { guidedStudents } from '#services/system-data/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
@@ -147,6 +148,21 @@ export async function findWaiting(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What is held for a student of a guide's dates. */
+export async function waitingOffers(
+  reads: Reads<AppointmentTables>,
+  { student_id, now }: { student_id: number; now: Date },
+) {
+  const held = reads
+    .selectFrom('place_offer')
+    .innerJoin('waiting', 'waiting.id', 'place_offer.waiting_id')
+    .where('waiting.student_id', '=', student_id)
+    .where('waiting.ended_at', 'is', null)
+    .where('place_offer.ended_at', 'is', null)
+    .where('place_offer.held_until', '>', now.toISOString());
+  return waitingIn(held, { since: 'offered_at', due: 'held_until' });
 }
 
 /** How many stand in a guide's line. */

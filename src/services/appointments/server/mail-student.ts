@@ -1,17 +1,21 @@
 import type { Reads } from '#platform/database/database.ts';
+import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
-import type { Speak } from '#platform/language/phrases.ts';
-import { writeInBoth } from '#platform/mail/both-languages.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
-import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import {
+  listPeopleNamed,
+  type MailParts,
+  mailPerson,
+  type PersonMail,
+} from '#services/system-data/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import type { AppointmentsPlatform } from './routes.ts';
 
-export interface MailDeps {
-  reads: Reads<AppointmentTables & PeopleTables>;
-  mailer: Mailer;
-  speak: Speak;
-  public_url: string;
-}
+/** What a letter about an appointment leans on. */
+export type TellDeps = Pick<
+  AppointmentsPlatform,
+  'database' | 'mailer' | 'speak' | 'public_url' | 'clock'
+>;
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
@@ -27,43 +31,25 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
     .executeTakeFirst();
 }
 
-interface Words {
-  title: string;
-  paragraphs: readonly string[];
-  action: { label: string; path: `/${string}` };
-}
-
-/** Writes to the student. The message bears the job's id, so that a job that runs twice sends one. */
+/** Writes to the student about an appointment with a guide. */
 export async function mailStudent(
-  { reads, mailer, speak, public_url }: MailDeps,
-  letter: { id: string; to: { student_id: number; staff_id: number } },
-  wordsIn: (language: Language, guide: string) => Words,
+  parts: MailParts,
+  { id, student_id, staff_id }: { id: string; student_id: number; staff_id: number },
+  wordsIn: (say: Say, language: Language, guide: string) => PersonMail,
 ): Promise<void> {
-  const student = await findPerson(reads, letter.to.student_id);
-  const staff = await findPerson(reads, letter.to.staff_id);
-  if (!student?.email || !staff) return;
-
-  const message = writeInBoth((language) => {
-    const { action, ...words } = wordsIn(
-      language,
-      language === 'ar' ? staff.full_name_ar : staff.full_name,
-    );
-    return {
-      ...words,
-      action: { label: action.label, url: `${public_url}${action.path}` },
-      signature: speak(language, 'appointments:mail.signature'),
-    };
-  });
-  await mailer.deliver({ id: letter.id, to: student.email, ...message });
+  const guide = (await listPeopleNamed(parts.database.reads, [staff_id])).get(staff_id);
+  if (!guide) return;
+  await mailPerson(parts, { id, person_id: student_id }, (say, language) =>
+    wordsIn(say, language, titledName(language, guide)),
+  );
 }
 
 /** The room or the link of a date. */
 export function whereText(
-  speak: Speak,
-  language: Language,
+  say: Say,
   { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
 ): string {
-  if (attendance === 'offline') return speak(language, 'appointments:mail.offline', { location });
+  if (attendance === 'offline') return say('appointments:mail.offline', { location });
   // Bare and on a line of its own: mail programs would take the mark that ends an island for a part of it.
-  return `${speak(language, 'appointments:mail.online')}\n${link}`;
+  return `${say('appointments:mail.online')}\n${link}`;
 }

@@ -1,7 +1,8 @@
 import { instructor, student } from '#platform/access/allow.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { formatDay, formatMoment } from '#platform/language/dates.ts';
-import { nameIn } from '#platform/language/person-name.ts';
+import { titledName } from '#platform/language/honorific.ts';
 import { formatTime } from '#platform/language/times.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import {
@@ -12,9 +13,6 @@ import {
 import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
 
-/** The instructor type that receives students. */
-const guideRole = 3;
-
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
 
@@ -22,14 +20,14 @@ type Tx = Transaction<PeopleTables>;
 export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('appointments', {
   booked: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     repeats: true,
     icon: 'calendar_plus',
     on: { 'appointments.booked': async (event, tx) => toGuide(event, await namesOf(tx, event)) },
   },
   cancelled_by_student: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     repeats: true,
     icon: 'calendar_cancel',
     on: {
@@ -83,7 +81,7 @@ export function toGuide(event: BookingEvent, names: Names): News[] {
   if (event.type !== 1 || !other) return [];
   const { staff_id: person_id, day } = event;
   const link = appointmentsAddresses.calendar({ week: day });
-  return [{ person_id, role: guideRole, link, ...ofBooking(event, other) }];
+  return [{ person_id, role: roles.academic_guide, link, ...ofBooking(event, other) }];
 }
 
 /** What the student hears of the guide's doing, and how they come to another date. */
@@ -107,7 +105,7 @@ function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, ot
     of: booking_id,
     thread: `${student_id}:${day} ${start_time}`,
     values: ((_say, language) => ({
-      name: nameIn(language, other),
+      name: titledName(language, other),
       day: formatDay(day, language, 'short'),
       time: formatTime(start_time, language),
     })) satisfies News['values'],
@@ -127,7 +125,7 @@ export function ofOffers(
     link: appointmentsAddresses.dates(),
     of: offer_id,
     values: (_say, language) => ({
-      name: nameIn(language, guide),
+      name: titledName(language, guide),
       until: held_until ? formatMoment(held_until, language, 'short') : '',
     }),
   }));

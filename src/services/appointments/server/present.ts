@@ -1,3 +1,4 @@
+import { presentPerson } from '#platform/contract/person.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import type { BookedSlot, Booking, Slot, Waiting } from '../contract.ts';
 import { cancelUntil, isCancellable } from '../slot.ts';
@@ -12,7 +13,7 @@ export function presentSlot(row: SlotRow, staff: PersonName): Slot {
   return {
     ...{ id, type, day, start_time, end_time, capacity, booked, held, state },
     ...{ attendance, link, location },
-    staff: presentName(staff),
+    staff: { ...presentPerson(staff), honorific: staff.honorific },
   };
 }
 
@@ -27,7 +28,7 @@ export function presentBookedSlot(
     ...presentSlot(row, staff),
     bookings: own.flatMap(({ id, state, student_id }) => {
       const student = names.get(student_id);
-      return student ? [{ id, state, student: presentName(student) }] : [];
+      return student ? [{ id, state, student: presentPerson(student) }] : [];
     }),
   };
 }
@@ -63,8 +64,4 @@ export function presentWaiting(
     since: new Date(since).toISOString(),
     offer: isHeld ? { slot, held_until: new Date(offer.held_until).toISOString() } : null,
   };
-}
-
-export function presentName({ id, user_id, full_name, full_name_ar }: PersonName) {
-  return { id, user_id, full_name, full_name_ar };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { personIn, presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -29,13 +30,7 @@ import { countWaiting, readLine } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { openSlot } from './open-slot.ts';
 import { prayerPauses } from './prayer-times.ts';
-import {
-  presentBookedSlot,
-  presentBooking,
-  presentName,
-  presentSlot,
-  presentWaiting,
-} from './present.ts';
+import { presentBookedSlot, presentBooking, presentSlot, presentWaiting } from './present.ts';
 import {
   type BookingList,
   type BookingRow,
@@ -70,9 +65,7 @@ export function appointmentsHandlers(
 
   async function nameOf(id: number) {
     const names = await listPeopleNamed(database.reads, [id]);
-    return (
-      names.get(id) ?? { id, user_id: '', full_name: '', full_name_ar: '', gender: 1 as const }
-    );
+    return names.get(id) ?? { ...personIn(names, id), gender: 1 as const, honorific: null };
   }
 
   async function ownSlot(actor: Actor, row: SlotRow) {
@@ -166,7 +159,7 @@ export function appointmentsHandlers(
       const mark = { id: params.id, staff_id: actor.id, outcome: state };
       const marked = await markAttendance(platform, mark, now);
       if (isRefusal(marked)) return marked;
-      return { id: params.id, state, student: presentName(await nameOf(marked.student_id)) };
+      return { id: params.id, state, student: presentPerson(await nameOf(marked.student_id)) };
     },
 
     listFreeSlots: async ({ query, actor, now }) => {

@@ -12,15 +12,15 @@ import { tellCancelled } from './tell-cancelled.ts';
 import { tellOffered } from './tell-offered.ts';
 import { tendForgotten, tendLines } from './tend-lines.ts';
 import { createLine } from './waiting-line.ts';
+import { appointmentsWaits } from './waits.ts';
 
 export type { AppointmentJobs } from './jobs.ts';
 
 export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
-  const { database, clock, jobs, mailer, speak, public_url } = platform;
-  const mail = () => ({ reads: database.reads, mailer, speak, public_url, now: clock.now });
-  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...mail(), settings }, job));
-  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(mail(), job));
-  jobs.handle('appointments.tell_offered', (job) => tellOffered(mail(), job));
+  const { database, jobs } = platform;
+  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...platform, settings }, job));
+  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(platform, job));
+  jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
   const line = createLine({ ...platform, settings });
   const left = followMoves(platform.events);
   return defineService<typeof appointmentsContract>({
@@ -29,6 +29,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     handlers: appointmentsHandlers(platform, { settings, line }),
     roomsOf: (actor) => roomsOf(database.reads, actor),
     news: appointmentsNews,
+    waits: appointmentsWaits(platform),
     jobs: appointmentsJobs,
     due: [tendLines({ database, line, settings, left })],
     tidy: (now) => tendForgotten({ database, line }, now),

@@ -5,31 +5,30 @@ import { formatTimeRange } from '#platform/language/times.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';
-import { type MailDeps, mailStudent, whereText } from './mail-student.ts';
+import { mailStudent, type TellDeps, whereText } from './mail-student.ts';
 
 /** Tells a student which place is held for them and until when; one that is gone by then is not told of. */
 export async function tellOffered(
-  deps: MailDeps & { now: () => Date },
+  { clock, ...parts }: TellDeps,
   job: Job<AppointmentJobs['appointments.tell_offered']>,
 ): Promise<void> {
-  const offer = await findMailedOffer(deps.reads, job.data.offer_id);
-  if (!offer || offer.ended_at !== null || new Date(offer.held_until) <= deps.now()) return;
-  const { speak } = deps;
-  await mailStudent(deps, { id: job.id, to: offer }, (language, guide) => ({
-    title: speak(language, 'appointments:mail.offered_title'),
+  const offer = await findMailedOffer(parts.database.reads, job.data.offer_id);
+  if (!offer || offer.ended_at !== null || new Date(offer.held_until) <= clock.now()) return;
+  await mailStudent(parts, { id: job.id, ...offer }, (say, language, guide) => ({
+    title: say('appointments:mail.offered_title'),
     paragraphs: [
-      speak(language, 'appointments:mail.offered', { guide }),
-      speak(language, 'appointments:mail.when', {
+      say('appointments:mail.offered', { guide }),
+      say('appointments:mail.when', {
         day: formatDay(offer.day, language, 'long'),
         time: formatTimeRange(offer.start_time, offer.end_time, language),
       }),
-      whereText(speak, language, offer),
-      speak(language, 'appointments:mail.held_until', {
+      whereText(say, offer),
+      say('appointments:mail.held_until', {
         moment: formatMoment(offer.held_until, language, 'short'),
       }),
     ],
     action: {
-      label: speak(language, 'appointments:mail.see_offer'),
+      label: say('appointments:mail.see_offer'),
       path: appointmentsAddresses.dates(),
     },
   }));

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot, type HeldPlace } from '../contract.ts';
@@ -14,13 +13,13 @@ const { listStaffSlots, markAttendance } = appointmentsContract.calls;
 
 /** Who booked; once the date has begun, whether they came. */
 export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPlace }) {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const { state, student } = place;
   return (
     <li className={styles.student}>
-      <Avatar name={nameIn(language, student)} />
+      <Avatar name={nameOf(student)} />
       <span>
-        {nameIn(language, student)}
+        {nameOf(student)}
         <span>
           <Bdi dir="ltr">{student.user_id}</Bdi>
         </span>
@@ -32,13 +31,13 @@ export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPl
 
 function Marking({ place: { id, state, student } }: { place: HeldPlace }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const marking = useCommand(markAttendance, { changes: [listStaffSlots] });
   const shown = marking.isPending ? marking.variables.body.state : state;
   return (
     <div className={styles.marking}>
       <Segmented<BookingOutcome | ''>
-        label={t('appointments:slot.came.label', { name: nameIn(language, student) })}
+        label={t('appointments:slot.came.label', { name: nameOf(student) })}
         segments={bookingOutcomes.map((outcome) => ({
           value: outcome,
           label: t(`appointments:slot.came.${outcome}`),

@@ -6,7 +6,7 @@ import { formatTime, formatTimeRange } from '#platform/language/times.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type Slot } from '../contract.ts';
@@ -54,6 +54,7 @@ export function BookingDialog({ slot, cancel_limit, onClose, onBooked }: Booking
 function useSlotFacts() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { titledNameOf } = useNames();
   return (slot: Slot) => {
     const day = datePieces(slot.day, language, { weekday: true });
     return [
@@ -84,7 +85,7 @@ function useSlotFacts() {
       },
       {
         label: t('appointments:confirm.guide'),
-        value: <strong>{nameIn(language, slot.staff)}</strong>,
+        value: <strong>{titledNameOf(slot.staff)}</strong>,
       },
     ];
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import type { BookingState } from '../slot.ts';
@@ -16,7 +17,7 @@ const marks: Record<BookingState, Mark> = {
 export function BookingStateMark({ state }: { state: BookingState }) {
   const { t } = useTranslation();
   // A student is spoken to, others are told of them.
-  const words = useMe().user_type === 2 ? 'booking_state' : 'of_student.state';
+  const words = useMe().user_type === userTypes.student ? 'booking_state' : 'of_student.state';
   return (
     <StatusMark mark={marks[state]} quiet={state !== 'no_show'}>
       {t(`appointments:${words}.${state}`)}

@@ -5,7 +5,7 @@ import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
 import { formatHour, formatTimeRange } from '#platform/language/times.ts';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import type { BookedSlot } from '../contract.ts';
 import type { PrayerPause } from '../prayer.ts';
@@ -99,11 +99,12 @@ interface CalendarSlotProps {
 function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const look = lookOf(slot);
   const [only] = slot.bookings;
   const title =
     only && slot.bookings.length === 1
-      ? nameIn(language, only.student)
+      ? nameOf(only.student)
       : look === 'free' || look === 'full' || look === 'closed'
         ? t(`appointments:calendar.${look}`)
         : t(`appointments:attendance.${look}`);

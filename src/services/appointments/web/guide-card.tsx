@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Guide } from '../contract.ts';
 import styles from './guide-card.module.css';
 
 /** Who the guide is and how to reach them. */
 export function GuideCard({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const name = nameIn(language, guide);
+  const { titledNameOf } = useNames();
+  const name = titledNameOf(guide);
   return (
     <div className={styles.guide}>
       <Avatar name={name} size={40} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { formatDay } from '#platform/language/dates.ts';
 import { addDays } from '#platform/language/day.ts';
@@ -10,8 +11,9 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureSection } from '#platform/ui/figure-section.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { appointmentsAddresses } from '../addresses.ts';
@@ -25,18 +27,18 @@ const { listMyBookings, listStaffSlots } = appointmentsContract.calls;
 /** The next appointment as a figure on home, for either side; nothing while there is none. */
 export function HomePanel() {
   const me = useMe();
-  if (me.user_type === 2) return <StudentPanel />;
+  if (me.user_type === userTypes.student) return <StudentPanel />;
   return isAllowed(listStaffSlots.allow, me) ? <GuidePanel id={me.id} /> : null;
 }
 
 function StudentPanel() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { titledNameOf } = useNames();
   const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
   const next = ahead.data?.results[0];
   if (!next) return null;
   return (
-    <NextAppointment slot={next.slot} name={nameIn(language, next.slot.staff)}>
+    <NextAppointment slot={next.slot} name={titledNameOf(next.slot.staff)}>
       <Button wide renderLink={(link) => <Link href={appointmentsAddresses.mine()} {...link} />}>
         {t('appointments:mine.title')}
       </Button>
@@ -50,11 +52,12 @@ const lookAheadDays = 14;
 function GuidePanel({ id }: { id: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const query = { from: today(), to: addDays(today(), lookAheadDays), page_size: 200 };
   const slots = useCall(listStaffSlots, { params: { id }, query });
   const next = slots.data?.results.find((slot) => slot.booked > 0 && startOf(slot) > serverNow());
   if (!next) return null;
-  const names = next.bookings.map(({ student }) => nameIn(language, student));
+  const names = next.bookings.map(({ student }) => nameOf(student));
   return (
     <NextAppointment slot={next} name={listOf(names, language)}>
       <Button

@@ -3,7 +3,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { formatTimeRange } from '#platform/language/times.ts';
 import { SlotSeats } from '#platform/ui/slot-seats.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { BookedSlot } from '../contract.ts';
 import styles from './slot-card.module.css';
 import { lookOf } from './slot-look.ts';
@@ -19,9 +19,10 @@ interface StaffSlotCardProps {
 export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const seats = useSeatWords();
   if (!slot) return null;
-  const names = slot.bookings.map(({ student }) => nameIn(language, student));
+  const names = slot.bookings.map(({ student }) => nameOf(student));
   const state = lookOf(slot) === 'closed' ? ` · ${t('appointments:calendar.closed')}` : '';
   return (
     <button type="button" className={styles.card} onClick={onOpen}>

@@ -1,8 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
@@ -41,7 +40,7 @@ export function StudentBookings({ id }: RecordProps) {
 
 function StudentBooking({ booking: { slot, state } }: { booking: Booking }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { titledNameOf } = useNames();
   const words = useSlotWords();
   return (
     <li className={styles.panelRow}>
@@ -51,7 +50,7 @@ function StudentBooking({ booking: { slot, state } }: { booking: Booking }) {
           <SlotPlace slot={slot} />
         </span>
         <span className={styles.note}>
-          {t('appointments:of_student.with', { name: nameIn(language, slot.staff) })}
+          {t('appointments:of_student.with', { name: titledNameOf(slot.staff) })}
         </span>
       </div>
       <div className={styles.state}>

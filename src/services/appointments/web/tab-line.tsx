@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { relativeDay } from '#platform/language/relative.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -12,7 +13,7 @@ const { listMyBookings } = appointmentsContract.calls;
 export function TabLine() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isStudent = useMe().user_type === 2;
+  const isStudent = useMe().user_type === userTypes.student;
   const ahead = useCall(
     listMyBookings,
     { query: { ahead: 'true', ordering: 'day' } },

@@ -1,8 +1,8 @@
 import type { TrailRow } from '#platform/audit/trail-list.ts';
+import { type People, personIn } from '#platform/contract/person.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { failedArrivals, rolePhrase } from '#services/accounts/contract.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
 import type { TrailEntry } from '../contract.ts';
 
 /** What keeps somebody out, of what is noted at the door. */
@@ -11,7 +11,7 @@ const failures = new Set(failedArrivals.map((arrival) => `accounts.${arrival}`))
 interface Reader {
   /** Action → its phrase. */
   phrases: Readonly<Record<string, string>>;
-  names: ReadonlyMap<number, PersonName>;
+  names: People;
   speak: Speak;
   language: Language;
 }
@@ -23,10 +23,6 @@ export function peopleOnTrail(rows: readonly TrailRow[]): number[] {
 
 export function presentTrail(rows: readonly TrailRow[], reader: Reader): TrailEntry[] {
   const { phrases, names, speak, language } = reader;
-  const nameOf = (id: number) => {
-    const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-    return { id, user_id, full_name, full_name_ar };
-  };
   const roleOf = ({ actor_role: role }: TrailRow) =>
     role === null ? null : speak(language, rolePhrase(role), { code: String(role) });
   return rows.map((row) => {
@@ -34,10 +30,11 @@ export function presentTrail(rows: readonly TrailRow[], reader: Reader): TrailEn
     const phrase = phrases[action];
     return {
       ...{ id, at, last_at, times, action, place, user_agent },
-      actor: row.actor_id === null ? null : { ...nameOf(row.actor_id), role_text: roleOf(row) },
+      actor:
+        row.actor_id === null ? null : { ...personIn(names, row.actor_id), role_text: roleOf(row) },
       is_failure: failures.has(action),
       action_text: phrase ? speak(language, phrase) : action,
-      subject: row.is_reading && row.subject_id !== null ? nameOf(row.subject_id) : null,
+      subject: row.is_reading && row.subject_id !== null ? personIn(names, row.subject_id) : null,
     };
   });
 }

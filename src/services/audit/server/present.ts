@@ -1,10 +1,11 @@
 import type { AuditRow } from '#platform/audit/audit.ts';
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditRecord } from '#platform/audit/tables/tables.ts';
+import { personIn } from '#platform/contract/person.ts';
 import { splitFilters } from '#platform/spreadsheets/export-audit.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { AuditEntry } from '../contract.ts';
-import { nameOf, type Reader, sayKnown, textOf } from './value-text.ts';
+import { type Reader, sayKnown, textOf } from './value-text.ts';
 
 /** All services' words as one: actions bear their service, fields mean the same wherever they are. */
 export function wordsOf(services: readonly AuditWords[]): Required<AuditWords> {
@@ -83,11 +84,11 @@ function actorOf(row: AuditRow, reader: Reader): AuditEntry['actor'] {
   const { actor_id, actor_user_type: user_type, actor_role: role } = row;
   if (actor_id === null || user_type === null || role === null) return null;
   const role_text = reader.speak(reader.language, rolePhrase(role), { code: String(role) });
-  return { ...nameOf(reader, actor_id), user_type, role, role_text };
+  return { ...personIn(reader.people, actor_id), user_type, role, role_text };
 }
 
 function subjectOf({ subject_kind: kind, subject_id: id }: AuditRow, reader: Reader) {
-  if (kind === 'person') return { kind, id, person: nameOf(reader, id), text: null };
+  if (kind === 'person') return { kind, id, person: personIn(reader.people, id), text: null };
   const phrase = reader.words.subjects[kind] ?? 'audit:other';
   const text = kind === 'list' ? null : sayKnown(reader, phrase, { id: String(id) });
   return { kind, id, person: null, text };

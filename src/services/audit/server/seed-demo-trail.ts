@@ -1,3 +1,5 @@
+import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { openTrail } from '#platform/audit/trail.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,10 +49,10 @@ const readings: readonly { reader: string; guide: string; days: number; time: Ti
 ];
 const read = ['guidance.student_read', 'guidance.transcript_read', 'advising.messages_read'];
 
-const roles: Record<string, { user_type: 1 | 4; role: number }> = {
-  '900003': { user_type: 1, role: 3 },
-  '900050': { user_type: 1, role: 3 },
-  '800022': { user_type: 4, role: 22 },
+const actors: Record<string, { user_type: UserType; role: number }> = {
+  '900003': { user_type: userTypes.instructor, role: roles.academic_guide },
+  '900050': { user_type: userTypes.instructor, role: roles.academic_guide },
+  '800022': { user_type: userTypes.admin, role: roles.system_admin },
 };
 
 /** The trail of a demo's last days. */
@@ -62,7 +64,7 @@ export async function seedDemoTrail(
     new Date(momentOf(addDays(riyadhDay(now), -days), time).getTime() + minutes * 60_000);
   const guides = await listGuides(database.reads);
   const ids = await listPeopleNumbered(database.reads, [
-    ...Object.keys(roles),
+    ...Object.keys(actors),
     ...readings.map(({ guide }) => guide),
   ]);
   const trail = openTrail(database, (error) => {
@@ -70,14 +72,14 @@ export async function seedDemoTrail(
   });
   for (const [user_id, action, days, time, place, user_agent, times = 1] of visits) {
     const person_id = user_id === null ? null : (ids.get(user_id) ?? null);
-    const arrival = { person_id, ...roles[user_id ?? ''], action, place, user_agent };
+    const arrival = { person_id, ...actors[user_id ?? ''], action, place, user_agent };
     for (let count = 0; count < times; count += 1) {
       trail.arrive({ now: at(days, time, count), ...arrival });
     }
   }
   for (const { reader, guide, days, time } of readings) {
     const [id, guide_id] = [ids.get(reader), ids.get(guide)];
-    const role = roles[reader];
+    const role = actors[reader];
     if (!id || !role) continue;
     const students = guides.find((one) => one.id === guide_id)?.students.slice(30, 34) ?? [];
     for (const [index, student] of students.entries()) {

@@ -1,18 +1,20 @@
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
+import { type People, personIn } from '#platform/contract/person.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
 import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
 import { formatTime } from '#platform/language/times.ts';
-import type { NameInBoth, PersonName } from '#services/system-data/server/public.ts';
+import type { NameInBoth } from '#services/system-data/server/public.ts';
 
 export interface Reader {
   words: Required<AuditWords>;
-  people: ReadonlyMap<number, PersonName>;
+  people: People;
   /** What the rows of a list are called, by their code as text. */
   names: ReadonlyMap<string, ReadonlyMap<string, NameInBoth>>;
   speak: Speak;
@@ -42,7 +44,7 @@ function plainText(value: string | number, { is }: FieldWords, reader: Reader): 
   if (is === 'day' && isDay(text)) return formatDay(text, language);
   if (is === 'moment') return formatMoment(text, language);
   if (is === 'time') return formatTime(text, language);
-  if (is === 'person') return isolate(namesOf(nameOf(reader, Number(value)), reader));
+  if (is === 'person') return isolate(nameIn(language, personIn(reader.people, Number(value))));
   if (typeof value === 'number') return formatNumber(value);
   return is === 'code' ? ltr(text) : text;
 }
@@ -51,7 +53,7 @@ function plainText(value: string | number, { is }: FieldWords, reader: Reader): 
 function namedIn(list: string, reader: Reader) {
   return (code: string): string => {
     const known = reader.names.get(list)?.get(code);
-    if (known) return isolate(reader.language === 'ar' ? known.name_ar : known.name);
+    if (known) return isolate(nameIn(reader.language, known));
     return /^\d+$/.test(code) ? code : sayKnown(reader, 'audit:gone.value');
   };
 }
@@ -60,13 +62,4 @@ function namedIn(list: string, reader: Reader) {
 export function sayKnown({ speak, language }: Reader, key: string, values?: PhraseValues): string {
   const text = speak(language, key, values);
   return text.startsWith('⟦') ? speak(language, 'audit:gone.value') : text;
-}
-
-export function nameOf({ people }: Reader, id: number) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = people.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
-}
-
-function namesOf({ full_name, full_name_ar }: Omit<PersonName, 'gender'>, { language }: Reader) {
-  return language === 'ar' ? full_name_ar : full_name;
 }

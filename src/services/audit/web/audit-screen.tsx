@@ -6,6 +6,7 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
@@ -13,7 +14,6 @@ import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsContract } from '#services/rights/contract.ts';
@@ -82,13 +82,13 @@ function useEntries() {
 
 /** A person whom the address names; other screens lead here with one. */
 function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[] {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const address: Record<string, string | undefined> = useSearch({ strict: false });
   const id = address[name] ?? '';
   const isId = /^\d{1,9}$/.test(id);
   const person = useCall(rightsContract.calls.getUser, { params: { id } }, { enabled: isId });
   if (!isId) return [];
-  const text = person.data ? nameIn(language, person.data) : id;
+  const text = person.data ? nameOf(person.data) : id;
   return [{ name, label, options: [{ value: id, label: text }] }];
 }
 

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Changes } from '#platform/ui/changes.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { referenceAddresses } from '#services/reference/addresses.ts';
@@ -32,9 +31,9 @@ const places: Record<string, ((id: number) => string) | undefined> = {
 /** Who did it, and in which role. */
 export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const phone = usePhone();
-  const name = actor ? nameIn(language, actor) : t('audit:portal');
+  const name = actor ? nameOf(actor) : t('audit:portal');
   // A card has no column title to tell who did it from whom it is about.
   if (phone) return t('audit:by', { name });
   return (
@@ -44,12 +43,12 @@ export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
 
 /** Whom or what it is about, with the way there. */
 export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const { kind, id, person, text } = subject;
   if (person) {
     return (
       <Link href={rightsAddresses.user({ id })}>
-        <Bdi>{nameIn(language, person)}</Bdi>
+        <Bdi>{nameOf(person)}</Bdi>
       </Link>
     );
   }

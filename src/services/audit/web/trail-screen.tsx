@@ -6,13 +6,13 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useDeviceName } from '#services/accounts/web/public.tsx';
 import { rightsAddresses } from '#services/rights/addresses.ts';
@@ -127,10 +127,10 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
 }
 
 function PersonLink({ person }: { person: NonNullable<TrailEntry['subject']> }) {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <Link href={rightsAddresses.user({ id: person.id })}>
-      <Bdi>{nameIn(language, person)}</Bdi>
+      <Bdi>{nameOf(person)}</Bdi>
     </Link>
   );
 }

@@ -153,4 +153,11 @@ export const en: English<typeof ar> = {
       text: 'You have not booked yet. The invitation from {{name}} is on your home page.',
     },
   },
+  waits: {
+    invitations: {
+      text_one: '{{count}} invitation to book an appointment',
+      text_other: '{{count}} invitations to book an appointment',
+      verb: 'Book',
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
@@ -41,7 +42,7 @@ function columnsIn(say: Say, language: Language) {
   const count = (key: 'students' | 'invited' | 'seen' | 'booked' | 'waits_for') =>
     column(key, 'number', 12, (campaign) => campaign[key]);
   return [
-    column('title', 'text', 34, ({ title, title_ar }) => (language === 'ar' ? title_ar : title)),
+    column('title', 'text', 34, (campaign) => textIn(language, campaign, 'title')),
     column('starts_at', 'moment', 20, ({ starts_at }) => starts_at),
     column('ends_at', 'day', 13, lastDayOf),
     column('state', 'text', 16, ({ state }) => say(`campaigns:states.${state}`)),

@@ -1,8 +1,9 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { campaignsContract, InvitedStudent, invitedList } from '../contract.ts';
@@ -42,14 +43,12 @@ function columnsIn(say: Say, language: Language) {
     say(`campaigns:field.${key}`),
   );
   const { nameOf } = namesIn(language);
-  const named = (one: { name: string; name_ar: string }) =>
-    language === 'ar' ? one.name_ar : one.name;
   return [
     column('student_id', 'text', 13, ({ student }) => student.user_id),
     column('student', 'text', 34, ({ student }) => nameOf(student)),
-    column('major', 'text', 24, ({ student }) => named(student.major)),
+    column('major', 'text', 24, ({ student }) => nameOf(student.major)),
     column('level', 'number', 9, ({ student }) => student.level),
-    column('advisor', 'text', 34, ({ student }) => student.advisor && named(student.advisor)),
+    column('advisor', 'text', 34, ({ student }) => student.advisor && nameOf(student.advisor)),
     column('state', 'text', 16, ({ state }) => say(`campaigns:invited.states.${state}`)),
     column('invited_at', 'moment', 20, ({ invited_at }) => invited_at),
     column('seen_at', 'moment', 20, ({ seen_at }) => seen_at),

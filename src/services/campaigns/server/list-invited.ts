@@ -3,6 +3,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import { distanceOf, peopleLike } from '#services/system-data/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
@@ -101,23 +102,34 @@ export function hasCome(state: InvitedView) {
 /** As many as home shows at once. */
 const mostShown = 5;
 
+interface Invited {
+  student_id: number;
+  now: Date;
+}
+
 /** What a student is invited to now and has not booked for, the one that ends first at the top. */
-export async function listInvitations(
-  reads: Reads<CampaignTables>,
-  { student_id, now }: { student_id: number; now: Date },
-) {
-  return reads
-    .selectFrom('guidance_campaign_student')
-    .innerJoin('guidance_campaign', 'guidance_campaign.id', 'guidance_campaign_student.campaign_id')
+export async function listInvitations(reads: Reads<CampaignTables>, invited: Invited) {
+  return invitations(reads, invited)
     .select(['guidance_campaign.id', 'title', 'title_ar', 'text', 'text_ar'])
     .select(['author_id', 'ends_at', 'seen_at'])
-    .where('student_id', '=', student_id)
-    .where('invited_at', 'is not', null)
-    .where('booked_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .where('ends_at', '>', now.toISOString())
     .orderBy('ends_at')
     .orderBy('guidance_campaign.id')
     .limit(mostShown)
     .execute();
+}
+
+/** The same, counted. */
+export async function waitingInvitations(reads: Reads<CampaignTables>, invited: Invited) {
+  return waitingIn(invitations(reads, invited), { since: 'invited_at', due: 'ends_at' });
+}
+
+function invitations(reads: Reads<CampaignTables>, { student_id, now }: Invited) {
+  return reads
+    .selectFrom('guidance_campaign_student')
+    .innerJoin('guidance_campaign', 'guidance_campaign.id', 'guidance_campaign_student.campaign_id')
+    .where('student_id', '=', student_id)
+    .where('invited_at', 'is not', null)
+    .where('booked_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('ends_at', '>', now.toISOString());
 }

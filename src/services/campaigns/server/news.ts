@@ -1,7 +1,8 @@
 import { student } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
-import { nameIn } from '#platform/language/person-name.ts';
+import { titledName } from '#platform/language/honorific.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { CampaignEvents, InvitationEvent } from '../events.ts';
@@ -23,7 +24,7 @@ export const campaignsNews = defineNews<CampaignEvents, PeopleTables>('campaigns
 });
 
 async function toInvited(event: InvitationEvent, { writes }: Transaction<PeopleTables>) {
-  const { campaign_id, title, title_ar, by, student_ids } = event;
+  const { campaign_id, by, student_ids } = event;
   const author = (await listPeopleNamed(writes, [by])).get(by);
   return student_ids.map(
     (person_id): News => ({
@@ -32,8 +33,8 @@ async function toInvited(event: InvitationEvent, { writes }: Transaction<PeopleT
       link: houseAddresses.home(),
       of: campaign_id,
       values: (_say, language) => ({
-        title: language === 'ar' ? title_ar : title,
-        name: author ? nameIn(language, author) : '',
+        title: textIn(language, event, 'title'),
+        name: author ? titledName(language, author) : '',
       }),
     }),
   );

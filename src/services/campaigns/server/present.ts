@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
 import {
   listPeopleNamed,
   listStudentsById,
   type PeopleTables,
-  type PersonName,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import { invitationStateOf, isRemindable, isStoppable, stateOf } from '../campaign.ts';
@@ -30,7 +30,7 @@ export async function presentCampaigns(
     return {
       ...{ id, title, title_ar, text, text_ar, starts_at, ends_at, stopped_at, reminded_at },
       ...{ students, invited, seen, booked, waits_for },
-      author: nameOf(author_id, names),
+      author: personIn(names, author_id),
       state: stateOf(row, now),
       can_stop: isOwn && isStoppable(row, now),
       can_remind: isOwn && isRemindable(row, now),
@@ -74,7 +74,7 @@ export async function presentInvitations(
   const names = await listPeopleNamed(reads, authors);
   return rows.map(({ author_id, seen_at, ...row }) => ({
     ...row,
-    author: nameOf(author_id, names),
+    author: { ...personIn(names, author_id), honorific: names.get(author_id)?.honorific ?? null },
     is_seen: seen_at !== null,
   }));
 }
@@ -91,7 +91,7 @@ export async function presentOutlook(
   const names = await listPeopleNamed(reads, named);
   const some = (ids: readonly number[]) => ({
     count: ids.length,
-    first: ids.slice(0, mostNamed).map((id) => nameOf(id, names)),
+    first: ids.slice(0, mostNamed).map((id) => personIn(names, id)),
   });
   return {
     students: invited.length,
@@ -103,9 +103,4 @@ export async function presentOutlook(
       has_date: some(left_out.has_date),
     },
   };
-}
-
-function nameOf(id: number, names: ReadonlyMap<number, PersonName>) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
 }

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   listGuides,
@@ -68,7 +70,12 @@ export async function seedDemoCampaigns(
         const { id } = await writes
           .insertInto('guidance_campaign')
           .values({
-            ...{ ...words, author_id, author_type: 1, author_role: 3 },
+            ...{
+              ...words,
+              author_id,
+              author_type: userTypes.instructor,
+              author_role: roles.academic_guide,
+            },
             ...{ starts_at: at(starts), ends_at: at(ends) },
             stopped_at: stopped === null ? null : at(stopped),
             reminded_at: reminded === null ? null : at(reminded),

@@ -8,6 +8,7 @@ import { followBookings } from './follow-bookings.ts';
 import { inviteDue } from './invite-due.ts';
 import { campaignsNews } from './news.ts';
 import { campaignsHandlers } from './routes.ts';
+import { campaignsWaits } from './waits.ts';
 
 export function campaignsService(platform: CampaignsPlatform, settings: CurrentSettings) {
   followBookings(platform);
@@ -17,6 +18,7 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     handlers: campaignsHandlers(platform, settings),
     audit: campaignsAudit,
     news: campaignsNews,
+    waits: campaignsWaits(platform),
     due: [inviteDue(platform)],
   });
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
@@ -31,7 +32,8 @@ export function CampaignScreen() {
 
 function Known({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
-  const { titleOf, nameOf, rangeOf } = useCampaignWords();
+  const { nameOf } = useNames();
+  const { titleOf, rangeOf } = useCampaignWords();
   const { id, state, author } = campaign;
   const title = titleOf(campaign);
   const list = useList(listInvited, {

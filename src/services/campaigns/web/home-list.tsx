@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatDay } from '#platform/language/dates.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { lastDayOf } from '../campaign.ts';
@@ -16,7 +19,7 @@ const { listInvitations, seeInvitation } = campaignsContract.calls;
 
 /** What a student is invited to, at the top of home; nothing for everybody else. */
 export function HomeList() {
-  return useMe().user_type === 2 ? <Invitations /> : null;
+  return useMe().user_type === userTypes.student ? <Invitations /> : null;
 }
 
 function Invitations() {
@@ -36,17 +39,17 @@ function Invitations() {
 function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirst: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { titledNameOf } = useNames();
   const { mutate } = useCommand(seeInvitation, { onFailed: () => undefined });
-  const { id, is_seen, author, title, title_ar, text, text_ar } = invitation;
+  const { id, is_seen, author } = invitation;
   useEffect(() => {
     if (!is_seen) mutate({ params: { id } });
   }, [id, is_seen, mutate]);
   const day = formatDay(lastDayOf(invitation), language, 'short');
-  const isArabic = language === 'ar';
   return (
     <Notice
       tone="info"
-      title={isArabic ? title_ar : title}
+      title={textIn(language, invitation, 'title')}
       action={
         <Button
           look={isFirst ? 'primary' : 'secondary'}
@@ -56,10 +59,8 @@ function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirs
         </Button>
       }
     >
-      <p className={styles.text}>{isArabic ? text_ar : text}</p>
-      <p className={styles.from}>
-        {t('campaigns:mine.from', { name: nameIn(language, author), day })}
-      </p>
+      <p className={styles.text}>{textIn(language, invitation, 'text')}</p>
+      <p className={styles.from}>{t('campaigns:mine.from', { name: titledNameOf(author), day })}</p>
     </Notice>
   );
 }

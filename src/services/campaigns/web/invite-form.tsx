@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { addDays, type Day, isDay } from '#platform/language/day.ts';
+import { directionOf } from '#platform/language/language.ts';
 import { DateField } from '#platform/ui/date-field.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { FieldPair } from '#platform/ui/field-pair.tsx';
@@ -62,7 +63,7 @@ export function InviteForm({ whom, words, onBack, onDone }: InviteFormProps) {
       onBack={onBack}
     >
       {(['ar', 'en'] as const).map((language) => {
-        const side = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+        const side = { lang: language, dir: directionOf(language) };
         const end = language === 'ar' ? '_ar' : '';
         return [
           <TextField

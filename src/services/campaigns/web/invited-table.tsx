@@ -5,12 +5,13 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { campaignsContract, type InvitedStudent } from '../contract.ts';
-import { invitationLooks, useCampaignWords } from './use-campaign-words.ts';
+import { invitationLooks } from './use-campaign-words.ts';
 
 const { listInvited } = campaignsContract.calls;
 
@@ -18,7 +19,7 @@ const { listInvited } = campaignsContract.calls;
 export function useInvitedColumns(): ListColumns<typeof listInvited> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf, namedOf } = useCampaignWords();
+  const { nameOf } = useNames();
   const when = (
     key: 'invited_at' | 'seen_at' | 'reminded_at' | 'booked_at',
   ): ListColumn<InvitedStudent> => ({
@@ -59,7 +60,7 @@ export function useInvitedColumns(): ListColumns<typeof listInvited> {
       title: t('campaigns:field.major'),
       optional: true,
       card: 'detail',
-      cell: ({ student }) => namedOf(student.major),
+      cell: ({ student }) => nameOf(student.major),
     },
     level: {
       title: t('campaigns:field.level'),
@@ -72,7 +73,7 @@ export function useInvitedColumns(): ListColumns<typeof listInvited> {
       optional: true,
       card: 'detail',
       cell: ({ student }) =>
-        student.advisor ? <Bdi>{namedOf(student.advisor)}</Bdi> : t('campaigns:no_advisor'),
+        student.advisor ? <Bdi>{nameOf(student.advisor)}</Bdi> : t('campaigns:no_advisor'),
     },
   };
 }

@@ -6,19 +6,19 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { leftOutReasons } from '../campaign.ts';
 import type { Outlook } from '../contract.ts';
-import { useCampaignWords } from './use-campaign-words.ts';
 
 /** How many are invited, who is left out and why, and who finds nothing to book. */
 export function OutlookFacts({ outlook }: { outlook: Outlook }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useCampaignWords();
+  const { nameOf } = useNames();
   const { students, left_out, halted, no_open_dates } = outlook;
   const groups = [
     ...leftOutReasons.map((reason) => [reason, left_out[reason]] as const),

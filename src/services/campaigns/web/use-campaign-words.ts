@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { type CampaignState, type InvitationState, lastDayOf } from '../campaign.ts';
 import type { Campaign } from '../contract.ts';
 
@@ -30,12 +30,9 @@ export const invitationLooks: Record<InvitationState, Look> = {
 export function useCampaignWords() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isArabic = language === 'ar';
   return {
-    titleOf: (one: { title: string; title_ar: string }) => (isArabic ? one.title_ar : one.title),
-    textOf: (one: { text: string; text_ar: string }) => (isArabic ? one.text_ar : one.text),
-    namedOf: (one: { name: string; name_ar: string }) => (isArabic ? one.name_ar : one.name),
-    nameOf: (one: { full_name: string; full_name_ar: string }) => nameIn(language, one),
+    titleOf: (one: Campaign) => textIn(language, one, 'title'),
+    textOf: (one: Campaign) => textIn(language, one, 'text'),
     rangeOf: (one: Campaign) =>
       t('campaigns:list.range', {
         from: formatDay(riyadhDay(one.starts_at), language, 'brief'),

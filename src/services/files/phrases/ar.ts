@@ -7,6 +7,26 @@ export const ar = {
   mark: 'الشعار الحالي',
   mark_usual: 'شعار البوابة',
   mark_back: 'استعادة شعار البوابة',
+  import: {
+    text: 'ملف XLSX أو CSV، في صفه الأول الأعمدة {{columns}}. تُعرض المعاينة قبل أن يتغير شيء.',
+    file: 'الجدول',
+    template: { xlsx: 'قالب XLSX', csv: 'قالب CSV' },
+    none_yet: 'يلزم اختيار الجدول أولًا.',
+    nothing_to_do: 'لا توجد صفوف للتنفيذ في هذا الجدول.',
+    preview: 'معاينة',
+    previewing: 'جارٍ الحساب',
+  },
+  thread: {
+    earlier: 'عرض الردود السابقة',
+    seen_by: 'تمت القراءة: {{names}}',
+    you: 'أنت',
+    reply: 'نص الرد',
+    send: 'إرسال الرد',
+    attach: 'إرفاق ملفات',
+    attached: 'مرفقات {{name}}',
+    save_file: 'تنزيل الملف',
+    files: 'المرفقات',
+  },
   trail: { file_read: 'الاطلاع على ملف' },
   refusals: {
     too_many_waiting:

@@ -8,6 +8,26 @@ export const en: English<typeof ar> = {
   mark: 'The present mark',
   mark_usual: 'The portal’s own mark',
   mark_back: 'Use the portal’s own',
+  import: {
+    text: 'XLSX or CSV with the columns {{columns}} in its first row. You see what it does before anything changes.',
+    file: 'Sheet',
+    template: { xlsx: 'Template as XLSX', csv: 'Template as CSV' },
+    none_yet: 'Choose the sheet first.',
+    nothing_to_do: 'No row of this sheet can be done.',
+    preview: 'Preview',
+    previewing: 'Working it out',
+  },
+  thread: {
+    earlier: 'Show earlier replies',
+    seen_by: 'Seen by {{names}}',
+    you: 'You',
+    reply: 'Write a reply',
+    send: 'Send the reply',
+    attach: 'Attach files',
+    attached: '{{name}} attached',
+    save_file: 'Save the file',
+    files: 'Attachments',
+  },
   trail: { file_read: 'Opened a file' },
   refusals: {
     too_many_waiting:

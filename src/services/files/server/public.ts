@@ -5,9 +5,10 @@ import type { FileRow } from './queries.ts';
 
 export type { FileTables } from '../tables/tables.ts';
 export { claimFile, releaseFiles } from './claim-file.ts';
-export { presentFile } from './present.ts';
 export { purposesOf } from './purposes.ts';
-export { type FileRow, findFile, holdsFile, listFiles, listHolders } from './queries.ts';
+export { type FileRow, findFile, holdsFile, listHolders } from './queries.ts';
+export { readSentSheet, sheetPurpose } from './sent-sheet.ts';
+export { defineThread, type ReplyColumns, type VisualColumns } from './thread.ts';
 
 /** Copies a stored file to a local path, for what reads files by their path. */
 export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {

@@ -1,5 +1,6 @@
 import { sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
@@ -35,8 +36,7 @@ function shapeOf(
 ): Pick<Column, 'kind' | 'width' | 'value'> {
   if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
   if (key === 'name') {
-    const name = language === 'ar' ? 'name_ar' : 'name';
-    return { kind: 'text', width: 36, value: (row) => row[name] };
+    return { kind: 'text', width: 36, value: (row) => nameIn(language, row) };
   }
   return { kind: 'number', width: 16, value: ({ absence }) => absence && figureOf(absence, key) };
 }

@@ -2,6 +2,7 @@ import type { Block, Printed, Words } from '#platform/documents/document.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { type Named, namesIn } from '#platform/language/name-in.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { absenceBands } from '../absence-report.ts';
@@ -22,13 +23,13 @@ interface AbsenceDocumentValues {
 
 interface Wording {
   say: Say;
-  nameOf: (named: { name: string; name_ar: string }) => string;
+  nameOf: (named: Named) => string;
 }
 
 /** The report on paper: the whole, the drawing across majors and colleges, then the worst courses. */
 export function absenceDocument(values: AbsenceDocumentValues, say: Say): Printed {
   const { report, language, now } = values;
-  const words: Wording = { say, nameOf: (named) => named[language === 'ar' ? 'name_ar' : 'name'] };
+  const words: Wording = { say, nameOf: namesIn(language).nameOf };
   const day = riyadhDay(now);
   return {
     template: 'report',

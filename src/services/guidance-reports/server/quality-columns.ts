@@ -1,5 +1,6 @@
 import { type SheetKeyOf, sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn, namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
@@ -25,11 +26,14 @@ export function qualityColumns(by: QualitySheetRows) {
   };
   return (say: Say, language: Language): Column[] => {
     const nobody = say('guidance-reports:quality.no_advisor');
-    const name = language === 'ar' ? 'name_ar' : 'name';
     const shapeOf = (key: QualitySheetColumn): Shape<Column> => {
       if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
       if (key === 'name') {
-        return { kind: 'text', width: 34, value: ({ named }) => named?.[name] ?? nobody };
+        return {
+          kind: 'text',
+          width: 34,
+          value: ({ named }) => (named ? nameIn(language, named) : nobody),
+        };
       }
       return {
         ...{ kind: 'number', width: 14 },
@@ -54,7 +58,7 @@ function figureOf(
 
 /** A student in a row. */
 export function studentColumns(say: Say, language: Language): StudentColumn[] {
-  const name = language === 'ar' ? 'name_ar' : 'name';
+  const { nameOf } = namesIn(language);
   const text = (width: number, value: StudentColumn['value']): Shape<StudentColumn> => ({
     ...{ kind: 'text', width, value },
   });
@@ -66,10 +70,10 @@ export function studentColumns(say: Say, language: Language): StudentColumn[] {
   });
   const shapes: Record<SheetKeyOf<typeof qualityStudentList>, Shape<StudentColumn>> = {
     student_id: text(13, ({ student_id }) => student_id),
-    name: text(34, (student) => student[name]),
-    major: text(24, ({ major }) => major[name]),
+    name: text(34, nameOf),
+    major: text(24, ({ major }) => nameOf(major)),
     gpa: number(({ gpa }) => gpa),
-    advisor: text(34, ({ advisor }) => advisor?.[name] ?? null),
+    advisor: text(34, ({ advisor }) => advisor && nameOf(advisor)),
     contacted_at: moment(({ contacted_at }) => contacted_at),
     answered_at: moment(({ answered_at }) => answered_at),
     messages: number(({ messages }) => messages),

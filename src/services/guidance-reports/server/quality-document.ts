@@ -4,6 +4,7 @@ import { formatDay } from '#platform/language/dates.ts';
 import { type Day, riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { type Named, namesIn } from '#platform/language/name-in.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { QualityPlace, QualityReport } from '../quality-calls.ts';
@@ -26,14 +27,13 @@ interface QualityDocumentValues {
 interface Wording {
   say: Say;
   language: Language;
-  nameOf: (named: { name: string; name_ar: string }) => string;
+  nameOf: (named: Named) => string;
 }
 
 /** The report on paper: the whole, the drawings across majors and colleges, then the guides. */
 export function qualityDocument(values: QualityDocumentValues, say: Say): Printed {
   const { report, language, now } = values;
-  const name = language === 'ar' ? 'name_ar' : 'name';
-  const words: Wording = { say, language, nameOf: (named) => named[name] };
+  const words: Wording = { say, language, nameOf: namesIn(language).nameOf };
   const day = riyadhDay(now);
   return {
     template: 'report',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
@@ -10,7 +11,6 @@ import type { QualityAdvisor } from '../quality-calls.ts';
 import { smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 import { useQualityLinks } from './use-quality-links.ts';
 
 const { getQualityReport } = guidanceReportsContract.calls;
@@ -54,7 +54,7 @@ export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_s
 
 /** Leads to the guide's students, for who sees them. */
 function AdvisorName({ advisor }: { advisor: NonNullable<QualityAdvisor['advisor']> }) {
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const link = useQualityLinks()({ advisor: advisor.id });
   const name = <Bdi>{nameOf(advisor)}</Bdi>;
   return link ? <Link href={link}>{name}</Link> : name;

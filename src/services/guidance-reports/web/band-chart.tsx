@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { wholePercent } from '../rounding.ts';
 import { ShareChart } from './share-chart.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 import { useBands } from './use-bands.ts';
 
 export interface PlacesProps {
@@ -15,7 +15,7 @@ export interface PlacesProps {
 /** A bar of bands for each place; the share beyond a limit stands at its end. */
 export function BandChart({ places, studentsOf }: PlacesProps) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const { legend, partsOf, inWords } = useBands();
   const rows = places.map((place) => {
     const { absence } = place;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers.ts';
 import { Panel } from '#platform/ui/panel.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { BandChart, type PlacesProps } from './band-chart.tsx';
 import { BandTable } from './band-table.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 
 interface BandPanelProps extends PlacesProps {
   by: 'college' | 'major';
@@ -37,7 +37,7 @@ type ToldPlace = AbsencePlace & { absence: AbsenceGroup };
 /** Where most are beyond a limit, and where fewest. */
 function Told({ places }: { places: readonly AbsencePlace[] }) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const share = ({ absence }: ToldPlace) => absence.percent.alerted;
   const inWholes = ({ absence: { alerted, students } }: ToldPlace) =>
     formatPercent(wholePercent(alerted, students));

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { absenceBands } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import type { PlacesProps } from './band-chart.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 
 interface BandTableProps extends PlacesProps {
   by: 'college' | 'major';
@@ -16,7 +16,7 @@ interface BandTableProps extends PlacesProps {
 /** The numbers behind the drawing. */
 export function BandTable({ by, places, studentsOf }: BandTableProps) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const columns: Column<AbsencePlace>[] = [
     {
       key: by,

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
@@ -10,14 +11,13 @@ import { type AbsenceCourse, guidanceReportsContract } from '../contract.ts';
 import { smallestGroup } from '../rounding.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import styles from './absence-screen.module.css';
-import { useNameOf } from './use-absence-filters.ts';
 import { useBands } from './use-bands.ts';
 
 const { getAbsenceReport } = guidanceReportsContract.calls;
 
 export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const phone = usePhone();
   const title = (field: string) => t(`guidance-reports:field.${field}`);
   const named = (name: string, figure: (group: AbsenceGroup) => string) => (group: AbsenceGroup) =>
@@ -66,7 +66,7 @@ export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
 function CourseBar({ course }: { course: AbsenceCourse }) {
   const { t } = useTranslation();
   const { partsOf, inWords } = useBands();
-  const name = useNameOf()(course);
+  const name = useNames().nameOf(course);
   const { absence } = course;
   if (!absence) {
     return (

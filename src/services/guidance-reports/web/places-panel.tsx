@@ -3,6 +3,7 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { QualityPlace } from '../quality-calls.ts';
 import type { QualityGroup } from '../quality-report.ts';
@@ -10,7 +11,6 @@ import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
 import { ShareChart } from './share-chart.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 import { useContactShares } from './use-contact-shares.ts';
 import { useQualityLinks } from './use-quality-links.ts';
 
@@ -38,7 +38,7 @@ export function PlacesPanel({ inNumbers, ...shown }: PlacesProps & { inNumbers: 
 
 function Drawing({ by, places }: PlacesProps) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const linkTo = useQualityLinks();
   const { legend, barOf } = useContactShares();
   const rows = places.map(({ quality, ...place }) => ({
@@ -52,7 +52,7 @@ function Drawing({ by, places }: PlacesProps) {
 
 function Numbers({ by, places }: PlacesProps) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const linkTo = useQualityLinks();
   const figures = useFigureColumns<QualityPlace>(({ id }) => ({ [by]: id }));
   const columns: Column<QualityPlace>[] = [
@@ -85,7 +85,7 @@ type ToldPlace = QualityPlace & { quality: QualityGroup };
 /** Where most were reached, and where fewest. */
 function Told({ places }: { places: readonly QualityPlace[] }) {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const share = ({ quality }: ToldPlace) => quality.percent.contacted;
   const inWholes = ({ quality: { contacted, students } }: ToldPlace) =>
     formatPercent(wholePercent(contacted, students));

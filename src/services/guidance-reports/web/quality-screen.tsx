@@ -6,6 +6,7 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useList } from '#platform/web/list.ts';
 import { ListPeriodButton } from '#platform/web/list-period-button.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
@@ -15,7 +16,6 @@ import type { QualityReport } from '../quality-calls.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
 import { QualitySummary } from './quality-summary.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
-import { useNameOf } from './use-absence-filters.ts';
 import { useOtherRows } from './use-other-rows.ts';
 import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
 
@@ -76,7 +76,7 @@ export function QualityScreen() {
 function Sentence({ report }: { report: QualityReport | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   if (!report) return <SkeletonLine width="34ch" />;
   const { period, total } = report;
   const [from, to] = [period.from, period.to].map((day) => formatDay(day, language, 'brief'));

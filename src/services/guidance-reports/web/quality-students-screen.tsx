@@ -7,6 +7,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import type { Crumb } from '#platform/ui/breadcrumbs.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
@@ -19,7 +20,6 @@ import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import { contactStates } from '../quality-report.ts';
-import { useNameOf } from './use-absence-filters.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
 import { useSameStudents } from './use-quality-links.ts';
 
@@ -31,7 +31,7 @@ const contacts = ['contacted', ...contactStates];
 /** The students behind a number of the quality report. */
 export function QualityStudentsScreen() {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const list = useStudents();
   const title = t('guidance-reports:quality.students.title');
   return (
@@ -104,7 +104,7 @@ function useReportCrumb(): Crumb {
 function useColumns(): ListColumns<typeof listQualityStudents> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const title = (field: string) => t(`guidance-reports:quality.field.${field}`);
   const moment = (field: 'contacted_at' | 'answered_at'): ListColumn<QualityStudent> => ({
     title: title(field),

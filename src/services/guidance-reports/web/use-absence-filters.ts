@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sortOf } from '#platform/contract/ordering.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useListAddress } from '#platform/web/list-address.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -13,7 +13,7 @@ const { listAbsenceChoices } = guidanceReportsContract.calls;
 /** What the report can be narrowed by: only what somebody within the reach has. */
 export function useAbsenceFilters() {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const choices = useCall(listAbsenceChoices, {});
   const { majors, colleges, courses } = choices.data ?? {};
   const college = useListAddress().read('college');
@@ -47,10 +47,4 @@ export function useAbsenceFilters() {
     return { value, label: t(`guidance-reports:order.${key}.${way}`) };
   });
   return { filters, orderings, options: choices };
-}
-
-export function useNameOf() {
-  const language = useLanguage();
-  return (named: { name: string; name_ar: string }) =>
-    named[language === 'ar' ? 'name_ar' : 'name'];
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useListAddress } from '#platform/web/list-address.ts';
 import { useDayFilters } from '#platform/web/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import { qualityOrderings } from '../quality-report.ts';
-import { useNameOf } from './use-absence-filters.ts';
 
 const { listQualityChoices } = guidanceReportsContract.calls;
 
 /** The period and whose students: what the report and the students behind it are narrowed by. */
 export function useQualityFilters() {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const choices = useCall(listQualityChoices, {});
   const { majors, colleges, semesters } = choices.data ?? {};
   const { read } = useListAddress();
@@ -47,7 +47,7 @@ export function useQualityFilters() {
 /** The guides, and none. */
 export function useAdvisorFilter(): ListFilter {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const { nameOf } = useNames();
   const { data } = useCall(listQualityChoices, {});
   const nobody = { value: 'none', label: t('guidance-reports:quality.no_advisor') };
   return {

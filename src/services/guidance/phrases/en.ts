@@ -66,14 +66,6 @@ export const en: English<typeof ar> = {
     other_section: 'This guide is kept to the other section. Choose one for the student’s section.',
     nothing_chosen: 'No students or no guide was chosen. Choose them and try again.',
     too_many_students: 'At most {{most}} students at a time. Narrow the filters or split the list.',
-    sheet_unreadable:
-      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
-    sheet_too_large:
-      'The workbook holds more than is read here. Copy the two columns into a new one and send that.',
-    sheet_has_formula:
-      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
-    sheet_has_links:
-      'The workbook brings macros or links to other files. Copy the two columns into a new one and send that.',
     reason_missing: 'Write why: it is what whoever asked is told.',
     advisor_missing: 'The student named no guide. Choose one, then approve.',
     same_advisor: 'The student is with this guide already. Choose another one.',
@@ -317,11 +309,6 @@ export const en: English<typeof ar> = {
   from_sheet: {
     verb: 'Assign from a sheet',
     title: 'Assign from a sheet',
-    text: 'XLSX or CSV with the columns {{columns}} in its first row, then a row for each student. You see what it does before anything changes.',
-    file: 'Sheet',
-    template: { xlsx: 'Template as XLSX', csv: 'Template as CSV' },
-    none_yet: 'Choose the sheet first.',
-    nothing_to_do: 'No row of this sheet can be done.',
   },
   history: {
     title: 'Guides so far',
@@ -758,6 +745,23 @@ export const en: English<typeof ar> = {
       name: 'A student asks for another guide',
       title: 'Another guide asked for: {{names}}',
       text: 'The request waits for your decision.',
+    },
+  },
+  waits: {
+    corrections: {
+      text_one: '{{count}} correction waits for an answer',
+      text_other: '{{count}} corrections wait for an answer',
+      verb: 'Answer',
+    },
+    transfers: {
+      text_one: '{{count}} transfer waits for a decision',
+      text_other: '{{count}} transfers wait for a decision',
+      verb: 'Decide',
+    },
+    requests: {
+      text_one: '{{count}} request for another guide waits for a decision',
+      text_other: '{{count}} requests for another guide wait for a decision',
+      verb: 'Decide',
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { foundByContact, foundByIdentity } from '#services/accounts/server/public.ts';
 import type { StudentsWithin } from '#services/system-data/server/public.ts';
 import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
@@ -17,7 +17,7 @@ export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): Stud
 
 /** Within what a role may see this one student: students see themselves and nobody else. */
 export function recordWithin(actor: Actor, student_id: number): StudentsWithin | null {
-  if (actor.user_type !== 2) return reachedBy(actor);
+  if (actor.user_type !== userTypes.student) return reachedBy(actor);
   return actor.id === student_id ? {} : null;
 }
 

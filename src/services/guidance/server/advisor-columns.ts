@@ -1,17 +1,17 @@
 import type { CellKind, SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { type Named, namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { guideList, Move, transferList } from '../advisor-calls.ts';
 import type { GuideRow } from '../guide.ts';
-import { type Named, studentWords } from '../student-words.ts';
 
 type MoveColumn = SheetColumn<Move, SheetKeyOf<typeof transferList>>;
 type GuideColumn = SheetColumn<GuideRow, SheetKeyOf<typeof guideList>>;
 
 /** A wish with whom it is about, what was asked and what became of it. */
 export function moveColumns(say: Say, language: Language): MoveColumn[] {
-  const { nameOf } = studentWords(say, language);
+  const { nameOf } = namesIn(language);
   const nameIf = (named: Named | null) => named && nameOf(named);
   const column = (
     key: MoveColumn['key'],
@@ -38,7 +38,7 @@ export function moveColumns(say: Say, language: Language): MoveColumn[] {
 
 /** A guide with how many students they have and take. */
 export function guideColumns(say: Say, language: Language): GuideColumn[] {
-  const { nameOf } = studentWords(say, language);
+  const { nameOf } = namesIn(language);
   const column = (
     key: GuideColumn['key'],
     kind: CellKind,

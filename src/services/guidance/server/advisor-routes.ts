@@ -1,9 +1,10 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Call, Handlers } from '#platform/http/bind.ts';
+import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { findStudent } from '#services/system-data/server/public.ts';
-import { mostAssigned } from '../assignment.ts';
+import { advisorSheet, mostAssigned } from '../assignment.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
 import { reachedBy } from './access.ts';
@@ -22,7 +23,6 @@ import { listHistory, listMoves, listMovesById } from './move-queries.ts';
 import { findMyAdvisor, guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
 import { setCapacity } from './set-capacity.ts';
-import { sheetTemplate } from './sheet-template.ts';
 import { movesWithin, viewerOf } from './viewers.ts';
 
 type AdvisorCalls =
@@ -105,7 +105,7 @@ export function advisorHandlers(
     },
 
     getSheetTemplate: async ({ params, language, now }) =>
-      sheetTemplate(params.format, language, now),
+      sheetTemplate(advisorSheet, { ...params, language, now }),
 
     listGuides: async ({ query, actor, language }) => {
       const { student: student_id, ...filters } = query;

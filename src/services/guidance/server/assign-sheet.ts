@@ -1,20 +1,19 @@
-import { buffer } from 'node:stream/consumers';
 import type { Actor } from '#platform/access/actor.ts';
-import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
-import { findFile } from '#services/files/server/public.ts';
+import type { SheetRefusal, SheetRow } from '#platform/spreadsheets/read-sheet.ts';
+import { readSentSheet } from '#services/files/server/public.ts';
 import {
   type HeldStudent,
   holdStudents,
   listPeopleNumbered,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
-import { type Assignment, sheetPurpose } from '../assignment.ts';
+import { type Assignment, advisorSheet } from '../assignment.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type HeldGuide, holdGuides } from './guides.ts';
 import { type Placing, placeStudents } from './place-students.ts';
-import { readSheet, type SheetRefusal, type SheetRow } from './read-sheet.ts';
 
 interface SheetOrder {
   file: number;
@@ -32,11 +31,8 @@ export async function assignFromSheet(
   { file, within, standard, language, ...order }: SheetOrder,
   now: Date,
 ): Promise<Assignment | Refusal<'not_found'> | SheetRefusal> {
-  const { database, files, speak } = platform;
-  const sent = await findFile(database.reads, file);
-  if (sent?.owner_id !== order.actor.id || sent.purpose !== sheetPurpose)
-    return refuse('not_found');
-  const rows = await readSheet(await buffer(await files.read(sent.key)));
+  const { database, speak } = platform;
+  const rows = await readSentSheet(platform, advisorSheet, { file, actor: order.actor });
   if (isRefusal(rows)) return rows;
   return database.transaction(async (tx) => {
     const numbers = rows.flatMap(({ student_id, advisor_id }) => [student_id, advisor_id]);
@@ -70,7 +66,11 @@ export async function assignFromSheet(
 function rowJudge() {
   const seen = new Set<string>();
   const coming = new Map<number, HeldStudent[]>();
-  return (row: SheetRow, student: HeldStudent | null, guide: HeldGuide | null): string | null => {
+  return (
+    row: SheetRow<'student_id' | 'advisor_id'>,
+    student: HeldStudent | null,
+    guide: HeldGuide | null,
+  ): string | null => {
     if (row.row_number === null) return 'unreadable_row';
     if (!student) return 'unknown_student';
     if (seen.has(row.student_id)) return 'double_student';

@@ -5,11 +5,12 @@ import type { Settings } from '#services/settings/contract.ts';
 import {
   listStudentIds,
   type PeopleTables,
+  type StudentsFound,
   type StudentsWithin,
 } from '#services/system-data/server/public.ts';
 import { type AskedFilters, readFilters } from './filters.ts';
 
-interface Choice {
+export interface ChosenStudents {
   students?: readonly number[] | undefined;
   filters?: AskedFilters | undefined;
 }
@@ -25,16 +26,23 @@ interface Looking {
 /** The students who are named, or all whom the filters of the list find. */
 export async function chosenStudents(
   reads: Reads<PeopleTables>,
-  { students, filters }: Choice,
+  { students, filters }: ChosenStudents,
   { within, language, academic, most }: Looking,
 ): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students' | 'invalid_input'>> {
   if (students) return students;
   if (!filters) return refuse('nothing_chosen');
   const asked = readFilters(filters, academic);
   if (isRefusal(asked)) return asked;
-  const list = { ...asked, within, language };
-  const ids = await listStudentIds(reads, { ...list, ordering: 'name' }, most + 1);
+  return foundStudents(reads, { ...asked, within, language }, most);
+}
+
+/** All that these conditions find, and not a few of them. */
+export async function foundStudents(
+  reads: Reads<PeopleTables>,
+  found: Omit<StudentsFound, 'ordering'>,
+  most: number,
+): Promise<readonly number[] | Refusal<'nothing_chosen' | 'too_many_students'>> {
+  const ids = await listStudentIds(reads, { ...found, ordering: 'name' }, most + 1);
   if (ids.length === 0) return refuse('nothing_chosen');
-  if (ids.length <= most) return ids;
-  return refuse('too_many_students', { values: { most } });
+  return ids.length <= most ? ids : refuse('too_many_students', { values: { most } });
 }

@@ -1,10 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { CorrectionField, CorrectionView } from '../correction.ts';
 import { correctionList } from '../correction-calls.ts';
-import { studentWords } from '../student-words.ts';
 import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';
 import { presentCorrections } from './present-corrections.ts';
 
@@ -41,7 +42,7 @@ export const corrections = listQueries(correctionList, {
     heads: (key) => `guidance:corrections.column.${key}`,
     action: 'guidance.corrections_exported',
     cells: (say, language) => {
-      const { nameOf } = studentWords(say, language);
+      const { nameOf } = namesIn(language);
       return {
         student_id: [13, ({ student }) => student.user_id],
         student: [34, ({ student }) => nameOf(student)],
@@ -57,6 +58,15 @@ export const corrections = listQueries(correctionList, {
     },
   },
 });
+
+/** Those that nobody has answered. */
+export async function waitingCorrections(
+  reads: Reads<GuidanceTables>,
+  students: Expression<number>,
+) {
+  const open = reads.selectFrom('guidance_correction').where(inView.open());
+  return waitingIn(open.where('student_id', 'in', students), { since: 'asked_at' });
+}
 
 /** One of those of these students; else nothing. */
 export async function findCorrection(

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import {
   holdStudents,
   listPeopleNamed,
@@ -84,7 +85,7 @@ export function approveMove(
 
 async function nameOf({ database }: GuidancePlatform, id: number | null, language: Language) {
   const guide = (await listPeopleNamed(database.reads, id === null ? [] : [id])).get(id ?? 0);
-  return (language === 'ar' ? guide?.full_name_ar : guide?.full_name) ?? '';
+  return guide ? nameIn(language, guide) : '';
 }
 
 /** Says no with a reason, which who asked is told. */

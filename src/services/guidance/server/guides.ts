@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { roles } from '#platform/access/roles.ts';
 import { sortOf } from '#platform/contract/ordering.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -13,9 +14,6 @@ import {
 import type { GuidanceTables } from '../tables/tables.ts';
 
 type Tables = GuidanceTables & PeopleTables & AccountTables;
-
-/** The instructor type of those who guide. */
-export const guideRole = 3;
 
 export interface GuideFilters {
   ids?: readonly number[] | undefined;
@@ -39,7 +37,7 @@ export interface GuideList extends GuideFilters, Page {
 /** Guides with how many students each has and takes; `standard` is what the university says. */
 export async function listGuides(reads: Reads<Tables>, list: GuideList, standard: number) {
   const { key, direction } = sortOf(list.ordering);
-  const name = list.language === 'ar' ? 'name_ar' : 'name';
+  const name = list.language === 'ar' ? 'full_name_ar' : 'full_name';
   const found = guidesLike(reads, list, standard);
   const query = found
     .selectAll()
@@ -95,7 +93,7 @@ export async function holdGuides(
 
 function guidesLike(reads: Reads<Tables>, filters: GuideFilters, standard: number) {
   return reads
-    .with('loaded', () => guideLoads(holdersOf([guideRole])))
+    .with('loaded', () => guideLoads(holdersOf([roles.academic_guide])))
     .with('sized', (db) =>
       db
         .selectFrom('loaded')

@@ -5,6 +5,7 @@ import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import {
   type PeopleTables,
   peopleLike,
@@ -89,6 +90,15 @@ export async function listMovesById(reads: Reads<Tables>, ids: readonly number[]
     .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
     .orderBy('id')
     .execute();
+}
+
+/** Those that nobody has decided. */
+export async function waitingMoves(
+  reads: Reads<Tables>,
+  { kind, students }: { kind: MoveKind; students: StudentsWithin },
+) {
+  const pending = movesWithin(reads, { kind, within: { students } }).where('state', '=', 'pending');
+  return waitingIn(pending, { since: 'asked_at' });
 }
 
 /** A student's changes of guide, and how many there are. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { presentPerson } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
@@ -38,9 +39,9 @@ export async function findMyAdvisor(
   ]);
   const since = guide && latest?.to_id === guide.id ? latest.changed_at : null;
   if (!guide) return { advisor: null, since, pending: pending?.id ?? null };
-  const { id, user_id, full_name: name, full_name_ar: name_ar, email, office } = guide;
+  const { id, email, office } = guide;
   const phone = (await phonesConfirmedBy(reads, [id])).get(id) ?? guide.phone;
-  const advisor = { id, user_id, name, name_ar, email, phone, office };
+  const advisor = { ...presentPerson(guide), email, phone, office };
   return { advisor, since, pending: pending?.id ?? null };
 }
 

@@ -1,7 +1,8 @@
 import { admin, employee, instructor, student } from '#platform/access/allow.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { nameIn } from '#platform/language/person-name.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import type { AdvisorChange } from '#services/system-data/events.ts';
 import {
@@ -13,11 +14,12 @@ import { guidanceAddresses } from '../addresses.ts';
 import { registrars } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
 
-/** The instructor type that guides students. */
-const guideRole = 3;
-
 /** Of a department, and who stands in for them. */
-const heads = [instructor(2), employee(2), admin(2, 24)];
+const heads = [
+  instructor('head_of_department'),
+  employee('head_of_department'),
+  admin('head_of_department', 'assistant_head'),
+];
 
 /** So many are named; of more, only how many they are. */
 const mostNamed = 3;
@@ -55,7 +57,7 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
   },
   students_given: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     on: {
       'guidance.advisors_changed': async ({ changes, now }, { writes }) => {
         const given = groupsOf(changes, ({ to_id }) => to_id);
@@ -66,7 +68,7 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
   },
   students_taken: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     on: {
       'guidance.advisors_changed': async ({ changes, now }, { writes }) => {
         const taken = groupsOf(changes, ({ from_id }) => from_id);
@@ -97,12 +99,12 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
   },
   transfer_rejected: {
     p_type: 'Guide',
-    for: [instructor(3)],
+    for: [instructor('academic_guide')],
     on: {
       'guidance.move_rejected': async (rejected, { writes }) => {
         if (rejected.kind !== 'transfer') return [];
         const names = await listPeopleNamed(writes, rejected.student_ids);
-        return [{ ...toAsker(rejected, names), role: guideRole, link: transfersPage }];
+        return [{ ...toAsker(rejected, names), role: roles.academic_guide, link: transfersPage }];
       },
     },
   },
@@ -180,7 +182,7 @@ function toGuide(
 ): News {
   return {
     person_id: guide_id,
-    role: guideRole,
+    role: roles.academic_guide,
     link,
     of: `${student_ids[0]}:${now.getTime()}`,
     values: (_say, language) => ({

@@ -1,11 +1,15 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { personIf, presentPerson } from '#platform/contract/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { HeldStudent, PeopleTables } from '#services/system-data/server/public.ts';
+import {
+  type HeldStudent,
+  listPeopleNamed,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
 import type { AssignedRow, Assignment } from '../assignment.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import type { HeldGuide } from './guides.ts';
 import { type MoveDeps, moveStudents } from './move-students.ts';
-import { namesOf } from './present-moves.ts';
 
 /** What is to become of one student, or of one row of a sheet. */
 export interface Placing {
@@ -50,7 +54,7 @@ export async function placeStudents(
     unchanged: count('unchanged'),
     refused: count('refused'),
     guides: [...guides.values()].map((guide) => ({
-      advisor: asNamed(guide),
+      advisor: presentPerson(guide),
       before: guide.students,
       after: guide.students + changeOf(guide, moving),
       capacity: guide.capacity,
@@ -76,22 +80,18 @@ async function presentRows(
   { writes }: Transaction<PeopleTables>,
   placings: readonly Placing[],
 ): Promise<AssignedRow[]> {
-  const nameOf = await namesOf(
-    writes,
-    placings.flatMap(({ student }) => (student ? [student.id, student.advisor_id] : [])),
+  const named = placings.flatMap(({ student }) =>
+    student ? [student.id, student.advisor_id] : [],
   );
+  const names = await listPeopleNamed(writes, named);
   return placings.map((placing) => ({
     row_number: placing.row_number,
     student_id: placing.student_id,
-    student: nameOf(placing.student?.id ?? null),
-    from: nameOf(placing.student?.advisor_id ?? null),
-    to: placing.guide && asNamed(placing.guide),
+    student: personIf(names, placing.student?.id ?? null),
+    from: personIf(names, placing.student?.advisor_id ?? null),
+    to: placing.guide && presentPerson(placing.guide),
     effect: placing.fault ? 'refused' : isMoving(placing) ? 'assigned' : 'unchanged',
     code: placing.fault?.code ?? null,
     message: placing.fault?.message ?? null,
   }));
-}
-
-function asNamed({ id, user_id, name, name_ar }: HeldGuide) {
-  return { id, user_id, name, name_ar };
 }

@@ -10,8 +10,7 @@ import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
 /** The door for other services' servers: how far a role sees among the students. */
 export { reachedBy } from './access.ts';
-export { chosenStudents } from './chosen-students.ts';
-export type { AskedFilters } from './filters.ts';
+export { type ChosenStudents, chosenStudents, foundStudents } from './chosen-students.ts';
 export { whoReaches } from './who-reaches.ts';
 
 /** Fixed people of the demo, whom no wish stands in the way of. */

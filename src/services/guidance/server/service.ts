@@ -1,6 +1,8 @@
 import { defineService } from '#platform/service/service.ts';
+import { sheetPurpose } from '#services/files/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
+import { advisorSheet } from '../assignment.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
@@ -8,7 +10,7 @@ import { followReloads } from './follow-reloads.ts';
 import { guidanceNews } from './news.ts';
 import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
-import { advisorSheet } from './sheet-purpose.ts';
+import { guidanceWaits } from './waits.ts';
 
 export function guidanceService(platform: GuidancePlatform, settings: CurrentSettings) {
   followReloads(platform);
@@ -19,6 +21,7 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
     roomsOf: (actor) => roomsOf(platform.database.reads, actor),
     audit: guidanceAudit,
     news: guidanceNews,
-    file_purposes: [advisorSheet],
+    waits: guidanceWaits(platform),
+    file_purposes: [sheetPurpose(advisorSheet)],
   });
 }

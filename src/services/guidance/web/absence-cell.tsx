@@ -3,16 +3,16 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Student } from '../contract.ts';
 import { absenceMarks } from './absence-looks.ts';
-import { useStudentWords } from './student-words.ts';
 
 /** The band of the course that was missed most, how much of it, and which it is. */
 export function AbsenceCell({ student: { absence } }: { student: Student }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   if (!absence) {
     return (
       <>

@@ -3,13 +3,13 @@ import { formatPercent } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ProgressBar } from '#platform/ui/progress.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { type AbsenceBand, absenceAlerts } from '#services/system-data/contract.ts';
 import { missedPercent } from '../absence-meter.ts';
 import type { CourseAbsence } from '../record-calls.ts';
 import { absenceMarks } from './absence-looks.ts';
 import styles from './absence-row.module.css';
 import { AskExcuse } from './ask-excuse-dialog.tsx';
-import { useStudentWords } from './student-words.ts';
 
 interface AbsenceRowProps {
   course: CourseAbsence;
@@ -21,7 +21,7 @@ interface AbsenceRowProps {
 /** One course: what was missed, on a bar with the limits across it, and what is left before each. */
 export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { band, contact_hours: contact, missed_hours: missed, excused_hours: excused } = course;
   const percent = missedPercent(missed, contact, limits);
   const words = t(`guidance:record.absence.${excused > 0 ? 'missed_excused' : 'missed'}`, {
@@ -68,7 +68,7 @@ export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
 
 function Left({ course }: { course: CourseAbsence }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const label = t('guidance:record.absence.left', { course: nameOf(course) });
   return (
     <dl className={styles.left} aria-label={label}>

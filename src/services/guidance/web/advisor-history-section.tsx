@@ -6,12 +6,12 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import type { AdvisorChangeRow } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import styles from './advisor-history-section.module.css';
 import titles from './student-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const firstRows = 5;
 const allRows = 200;
@@ -48,7 +48,7 @@ export function AdvisorHistorySection({ student_id }: { student_id: number }) {
 function ChangeItem({ change }: { change: AdvisorChangeRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { from, to, reason, note, changed_by, changed_at } = change;
   const when = formatDay(riyadhDay(changed_at), language);
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { StudentRecord } from '../contract.ts';
 import { EmailLine, PhoneLine } from './contact-line.tsx';
 import { RecordSection } from './record-section.tsx';
-import { useStudentWords } from './student-words.ts';
 
 /** Who looks after the student, and how to reach them. */
 export function AdvisorSection({ student: { advisor } }: { student: StudentRecord }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   if (!advisor) {
     return (
       <Notice tone="warning" title={t('guidance:student.no_advisor_title')}>

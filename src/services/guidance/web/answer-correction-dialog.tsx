@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type CorrectionAnswer, correctionAnswers } from '../correction.ts';
 import { type Correction, correctionAnswer } from '../correction-calls.ts';
 import { correctionAnswered } from './correction-answers.ts';
 import { useCorrectionStations } from './correction-state.tsx';
-import { useStudentWords } from './student-words.ts';
 
 /** Registration answers it; nothing where it is answered already. */
 export function AnswerCorrection({ correction }: { correction: Correction }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const stations = useCorrectionStations()(correction, t('platform:decisions.with_you'));
   const [opened, setOpened] = useState(false);
   const { id, student, field } = correction;

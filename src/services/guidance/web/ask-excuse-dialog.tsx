@@ -5,18 +5,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceContract } from '../contract.ts';
 import type { CourseAbsence } from '../record-calls.ts';
 import { AskCorrectionForm } from './ask-correction-form.tsx';
-import { useStudentWords } from './student-words.ts';
 
 const { listMyCorrections } = guidanceContract.calls;
 
 /** A student says why they missed a course: a correction of their absences, which registration answers. */
 export function AskExcuse({ course }: { course: CourseAbsence }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const name = nameOf(course);
@@ -44,7 +44,7 @@ export function AskExcuse({ course }: { course: CourseAbsence }) {
 /** Where one about absences waits already, the way to it stands in place of the form. */
 function ExcuseForm({ course, onClose }: { course: CourseAbsence; onClose: () => void }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const mine = useCall(listMyCorrections, { query: { page_size: 200 } });
   if (mine.isPending) return <Skeleton rows={3} columns={1} />;
   const isWaiting = ({ field, state }: { field: string; state: string }) =>

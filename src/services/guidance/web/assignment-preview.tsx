@@ -4,9 +4,9 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { AssignedRow, Assignment } from '../assignment.ts';
 import styles from './guidance-form.module.css';
-import { useStudentWords } from './student-words.ts';
 
 /** As many rows as a person reads in a dialog; those that can't be done stand first. */
 const mostShown = 200;
@@ -14,7 +14,7 @@ const mostShown = 200;
 /** What would come of it: how many move, what the guides have then, and which rows are left out. */
 export function AssignmentPreview({ outcome }: { outcome: Assignment }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { assigned, unchanged, refused, guides, rows } = outcome;
   const isSheet = rows.some(({ row_number }) => row_number !== null);
   return (
@@ -45,7 +45,7 @@ export function AssignmentPreview({ outcome }: { outcome: Assignment }) {
 
 function SheetRows({ rows }: { rows: readonly AssignedRow[] }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const inOrder = rows.toSorted(
     (a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'),
   );

@@ -8,6 +8,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -15,14 +16,13 @@ import { usePublicSettings } from '#services/settings/web/public.ts';
 import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import styles from './guidance-form.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const { listGuides, setCapacity } = guidanceContract.calls;
 
 /** How many students a guide takes, changed in a dialog of its own. */
 export function CapacityButton({ guide }: { guide: GuideRow }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const [opened, setOpened] = useState(false);
   const name = nameOf(guide);
   const onClose = () => setOpened(false);

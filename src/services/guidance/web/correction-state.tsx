@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { StateMark } from '#platform/ui/state-mark.tsx';
 import type { Station } from '#platform/ui/stations.tsx';
 import type { Mark } from '#platform/ui/status-mark.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { CorrectionState } from '../correction.ts';
 import type { Correction } from '../correction-calls.ts';
-import { useStudentWords } from './student-words.ts';
 
 const marks: Record<CorrectionState, Mark> = {
   open: 'under_review',
@@ -33,7 +33,7 @@ const ends = { done: 'done', rejected: 'refused', withdrawn: 'dropped' } as cons
 /** Its way: what the student wrote and when, then whoever holds it now, or the answer. */
 export function useCorrectionStations(): (correction: Correction, holder: string) => Station[] {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return ({ state, text, asked_at, answer, answered_by, answered_at }, holder) => {
     const asked: Station = {
       title: t('platform:decisions.asked'),

@@ -1,5 +1,6 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#platform/ui/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -8,14 +9,13 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { correctionFields, correctionViews } from '../correction.ts';
 import { useCorrectionColumns } from './corrections-table.tsx';
-import { useStudentWords } from './student-words.ts';
 
 const { countCorrections, listChoices, listCorrections } = guidanceContract.calls;
 
 /** What students within reach say is wrong in their records. */
 export function CorrectionsScreen() {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const list = useList(listCorrections, {
     ...useCorrectionFilters(),
     orderings: [
@@ -46,7 +46,7 @@ export function CorrectionsScreen() {
 
 function useCorrectionFilters() {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const counts = useCall(countCorrections, {}).data;
   const choices = useCall(listChoices, {});
   const filters = [

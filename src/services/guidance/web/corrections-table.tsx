@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Clamped } from '#platform/ui/clamped.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -12,7 +13,6 @@ import { guidanceContract } from '../contract.ts';
 import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
 import styles from './corrections-table.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const { listCorrections } = guidanceContract.calls;
 
@@ -20,7 +20,7 @@ const { listCorrections } = guidanceContract.calls;
 export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return {
     student: {
       title: t('guidance:corrections.column.student'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { Move } from '../advisor-calls.ts';
 import { noteOf } from '../assignment.ts';
@@ -9,7 +10,6 @@ import type { MoveKind } from '../move.ts';
 import { guidanceAnswers } from './guidance-answers.ts';
 import { GuideField } from './guide-field.tsx';
 import { useMoveStations } from './move-state.tsx';
-import { useStudentWords } from './student-words.ts';
 
 const { decideRequest, decideTransfer } = guidanceContract.calls;
 
@@ -27,7 +27,7 @@ const decided = z.strictObject({ advisor: z.string(), reason: noteOf });
 /** A yes, which moves the student at once, or a no with its reason. */
 export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const stations = useMoveStations()(move, t('platform:decisions.with_you'));
   const isApproval = decision === 'approve';
   const { id, advisor, student, from } = move;

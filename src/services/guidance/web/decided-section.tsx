@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { StudentRecord } from '../contract.ts';
 import { RecordSection } from './record-section.tsx';
 import styles from './student-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 /** What the portal decided although the source tells it too: both words, whose counts, and since when. */
 export function DecidedSection({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const when = (moment: string) => formatMoment(moment, language, 'brief');
   return (
     <RecordSection

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { TranscriptTerm } from '../record-calls.ts';
 import styles from './gpa-chart.module.css';
-import { useStudentWords } from './student-words.ts';
 
 interface GpaChartProps {
   /** The earliest first, as the chart is read. */
@@ -14,7 +14,7 @@ interface GpaChartProps {
 /** The average of each term as a column, the cumulative one as a line across it. */
 export function GpaChart({ terms, gpa }: GpaChartProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { gpa_scale: scale } = usePublicSettings().academic;
   const averaged = terms.flatMap((term) => (term.gpa === null ? [] : [{ ...term, gpa: term.gpa }]));
   const best = averaged.toSorted((one, other) => other.gpa - one.gpa)[0];

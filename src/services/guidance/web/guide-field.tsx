@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Person } from '#platform/contract/person.ts';
 import {
   SelectField,
   type SelectFieldProps,
   type SelectOption,
 } from '#platform/ui/select-field.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { useTypedSearch } from '#platform/web/typed-search.ts';
 import { guidanceContract } from '../contract.ts';
-import type { NamedPerson } from '../guide.ts';
-import { useStudentWords } from './student-words.ts';
 
 interface GuideFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -21,7 +21,7 @@ interface GuideFieldProps<Values extends FieldValues> {
   /** Only those who may take this student. */
   student?: number | undefined;
   /** Who stands there at first, whether or not they are listed. */
-  present?: NamedPerson | null;
+  present?: Person | null;
 }
 
 /** A guide, found by name, with where they belong and the places they have left. */
@@ -58,7 +58,7 @@ export function GuideField<Values extends FieldValues>({
 interface GuideSelectProps
   extends Omit<SelectFieldProps<string>, 'options' | 'onSearch' | 'footer' | 'clearable'> {
   student?: number | undefined;
-  present?: NamedPerson | null;
+  present?: Person | null;
 }
 
 /** The same outside a form: the server looks for what is typed, since a university has many guides. */
@@ -70,7 +70,7 @@ export function GuideSelect({
   ...select
 }: GuideSelectProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const [search, setSearch] = useTypedSearch();
   const [chosen, setChosen] = useState<SelectOption<string> | null>(
     present && { value: String(present.id), label: nameOf(present) },
@@ -103,7 +103,7 @@ interface Among {
 /** Guides who can be given somebody, of these; the places they have left stand under the name. */
 export function useGuideOptions(among: Among) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const query = { ...among, has_places: 'true' as const, page_size: 200 };
   const { data } = useCall(guidanceContract.calls.listGuides, { query }, { keepsPrevious: true });
   const options = (data?.results ?? []).map((guide) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { isFiltered, type List, useList } from '#platform/web/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
@@ -13,7 +14,6 @@ import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
-import { useStudentWords } from './student-words.ts';
 
 const { listChoices, listGuides } = guidanceContract.calls;
 
@@ -22,7 +22,7 @@ export function GuidesScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const list = useGuides();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return (
     <ListPage
       list={list}
@@ -63,7 +63,7 @@ function Sentence({ list }: { list: List<GuideRow> }) {
 
 function useGuides() {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const choices = useCall(listChoices, {});
   const place = (one: { id: number; name: string; name_ar: string }) => ({
     value: String(one.id),

@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { ProgressBar } from '#platform/ui/progress.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/list-table.ts';
@@ -12,14 +13,13 @@ import { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import { CapacityButton } from './capacity-button.tsx';
 import styles from './guides-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const { listGuides } = guidanceContract.calls;
 
 export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return {
     name: {
       title: t('guidance:guides.guide'),
@@ -69,7 +69,7 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
 
 /** The name leads to whom they guide. */
 function GuideLink({ guide }: { guide: GuideRow }) {
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return (
     <Link href={guidanceAddresses.students({ advisor: guide.id })}>
       <Bdi>{nameOf(guide)}</Bdi>

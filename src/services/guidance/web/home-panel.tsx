@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -16,18 +17,17 @@ const { getAbsences } = guidanceContract.calls;
 /** For a student, on home; for who looks after others, nothing. */
 export function HomePanel() {
   const { id, user_type } = useMe();
-  return user_type === 2 ? <AbsencePanel id={id} /> : null;
+  return user_type === userTypes.student ? <AbsencePanel id={id} /> : null;
 }
 
 /** How many lectures are left where the next alert is near, as the record says it; nothing while none is. */
 function AbsencePanel({ id }: { id: number }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const absences = useCall(getAbsences, { params: { id }, query: {} }).data;
   const [nearest, ...others] = nearAlerts(absences?.courses ?? []);
   if (!nearest) return null;
   const { course, alert, left } = nearest;
-  const nameOf = (named: typeof course) => (language === 'ar' ? named.name_ar : named.name);
   const before = (of: typeof alert) => t(`guidance:home.before.${of}`);
   return (
     <FigureSection

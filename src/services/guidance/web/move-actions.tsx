@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
@@ -10,7 +11,6 @@ import type { MoveAction, MoveKind } from '../move.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { guidanceAnswers } from './guidance-answers.ts';
 import styles from './move-list.module.css';
-import { useStudentWords } from './student-words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 const { withdrawRequest, withdrawTransfer } = guidanceContract.calls;
@@ -25,7 +25,7 @@ const looks: Record<MoveAction, ButtonProps['look']> = {
 /** What the person who looks may do with a wish that waits; each act is asked back first. */
 export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   // What was asked stays while its dialog closes, though the wish may be decided by then.
   const [asked, setAsked] = useState<MoveAction | null>(null);
   const [opened, setOpened] = useState(false);

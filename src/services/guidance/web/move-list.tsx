@@ -8,6 +8,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
@@ -22,7 +23,6 @@ import { type MoveKind, moveStates } from '../move.ts';
 import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
-import { useStudentWords } from './student-words.ts';
 
 const { listChoices, listRequests, listTransfers } = guidanceContract.calls;
 
@@ -39,7 +39,7 @@ interface MoveListProps {
 /** Wishes of one kind within reach: whom, to whom, why, how it stands, and what one may do. */
 export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const list = useList(listOf[kind], {
     ...useMoveFilters(),
     orderings: [
@@ -65,7 +65,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
 
 function useMoveFilters() {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const choices = useCall(listChoices, {});
   const place = (one: { id: number; name: string; name_ar: string }) => ({
     value: String(one.id),
@@ -104,7 +104,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const dayOf = (moment: string) => formatDay(riyadhDay(moment), language, 'brief');
   const timeOf = (moment: string) => formatTime(riyadhTime(moment), language);
   return {
@@ -177,7 +177,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
 /** Who became the guide, or who is wished for. */
 function Advisor({ move: { to, advisor } }: { move: Move }): ReactNode {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const guide = to ?? advisor;
   if (guide) return <Bdi>{nameOf(guide)}</Bdi>;
   return (
@@ -189,7 +189,7 @@ function Advisor({ move: { to, advisor } }: { move: Move }): ReactNode {
 
 /** The name leads to the student, for who still reaches them. */
 function StudentLink({ student }: { student: Move['student'] }) {
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const name = <Bdi>{nameOf(student)}</Bdi>;
   if (!student.major) return name;
   return <Link href={guidanceAddresses.student({ id: student.id })}>{name}</Link>;

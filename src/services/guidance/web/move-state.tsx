@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { StateMark } from '#platform/ui/state-mark.tsx';
 import type { Station } from '#platform/ui/stations.tsx';
 import type { Mark } from '#platform/ui/status-mark.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Move } from '../advisor-calls.ts';
 import type { MoveState as State } from '../move.ts';
-import { useStudentWords } from './student-words.ts';
 
 const marks: Record<State, Mark> = {
   pending: 'under_review',
@@ -17,7 +17,7 @@ const marks: Record<State, Mark> = {
 /** How a wish stands, and under it who decided and why. */
 export function MoveState({ move }: { move: Move }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { state, decided_by, decided_at, decision_reason } = move;
   return (
     <StateMark
@@ -41,7 +41,7 @@ const ends = {
 /** Its way: who asked and why, then whoever holds it now, or what became of it. */
 export function useMoveStations(): (move: Move, holder: string, note?: string) => Station[] {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return (move, holder, note) => {
     const { state, asked_by, asked_at, reason, decided_by, decided_at, decision_reason } = move;
     const asked: Station = {

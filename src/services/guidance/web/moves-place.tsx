@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
+import { userTypes } from '#platform/access/actor.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceAddresses } from '../addresses.ts';
 import { MyAdvisorScreen } from './my-advisor-screen.tsx';
@@ -22,6 +23,6 @@ export function TransfersPlace() {
 
 /** A student's own guide and requests; staff are led to what students have asked of them. */
 export function RequestsPlace() {
-  const isStudent = useMe().user_type === 2;
+  const isStudent = useMe().user_type === userTypes.student;
   return isStudent ? <MyAdvisorScreen /> : <StaffPlace list="requests" />;
 }

@@ -7,12 +7,12 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import type { MyAdvisor } from '../advisor-calls.ts';
 import { EmailLine, PhoneLine } from './contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 interface MyAdvisorCardProps {
   advisor: NonNullable<MyAdvisor['advisor']>;
@@ -23,7 +23,7 @@ interface MyAdvisorCardProps {
 export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { office, phone, email } = advisor;
   const name = nameOf(advisor);
   const facts = [

@@ -6,6 +6,7 @@ import { riyadhDay } from '#platform/language/day.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Paging } from '#platform/ui/paging.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '../addresses.ts';
@@ -13,7 +14,6 @@ import type { Move } from '../advisor-calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { MoveState } from './move-state.tsx';
 import styles from './my-advisor-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const { listMyRequests } = guidanceContract.calls;
 const pageSize = 10;
@@ -63,7 +63,7 @@ export function MyRequests() {
 function RequestRow({ request }: { request: Move }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const guide = request.to ?? request.advisor;
   return (
     <li className={styles.row}>

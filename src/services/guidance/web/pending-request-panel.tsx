@@ -5,16 +5,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Stations } from '#platform/ui/stations.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Move } from '../advisor-calls.ts';
 import { WithdrawDialog } from './move-actions.tsx';
 import { useMoveStations } from './move-state.tsx';
 import styles from './my-advisor-screen.module.css';
-import { useStudentWords } from './student-words.ts';
 
 /** The request that waits: what was asked, who holds it, and the way to take it back. */
 export function PendingRequest({ request }: { request: Move }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const stationsOf = useMoveStations();
   const id = useId();
   const [opened, setOpened] = useState(false);

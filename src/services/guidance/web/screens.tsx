@@ -6,6 +6,7 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
+import { userTypes } from '#platform/access/actor.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceAddresses } from '../addresses.ts';
@@ -122,7 +123,7 @@ export const guidanceScreens: ServiceScreens = {
       to: guidanceAddresses.ownRecord(),
       needs: getStudent,
       icon: IconCertificate,
-      isFor: ({ user_type }) => user_type === 2,
+      isFor: ({ user_type }) => user_type === userTypes.student,
     },
   ],
   recordTabs: [

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#platform/ui/select-field.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Semester } from '../record-calls.ts';
 import styles from './record-parts.module.css';
-import { useStudentWords } from './student-words.ts';
 
 interface SemesterFieldProps {
   semesters: readonly Semester[];
@@ -18,7 +18,7 @@ export const allSemesters = 'all';
 /** Which semester of a student's is shown; nothing to choose for who has not begun their first. */
 export function SemesterField({ semesters, shown, onChoose, offersAll }: SemesterFieldProps) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   if (semesters.length === 0) return null;
   const options = semesters.map((one) => ({
     value: one.code,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { Student } from '../contract.ts';
-import { useStudentWords } from './student-words.ts';
 
 /** States that stop nobody are quiet; a code that the source adds later is, too. */
 const marks: Readonly<Record<string, Mark>> = {
@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, Mark>> = {
 };
 
 export function StateCell({ student }: { student: Student }) {
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const mark = marks[student.academic_state.code] ?? 'not_begun';
   return (
     <StatusMark mark={mark} quiet={mark !== 'refused'}>
@@ -39,7 +39,7 @@ export function HaltCell({ student }: { student: Student }) {
 
 export function AdvisorCell({ student }: { student: Student }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   if (student.advisor) return <Bdi>{nameOf(student.advisor)}</Bdi>;
   return <StatusMark mark="needs_action">{t('guidance:value.no_advisor')}</StatusMark>;
 }

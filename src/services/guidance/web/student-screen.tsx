@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { CopyButton } from '#platform/web/copy-button.tsx';
@@ -27,7 +28,6 @@ import { PersonalSection } from './personal-section.tsx';
 import { AssignButton, TransferButton } from './selection-actions.tsx';
 import styles from './student-screen.module.css';
 import { StudentSummary } from './student-summary.tsx';
-import { useStudentWords } from './student-words.ts';
 import { StudySection } from './study-section.tsx';
 
 const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceContract.calls;
@@ -55,7 +55,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
   const tabs = useRecordTabs(record);
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const shown = tabs.find(({ key }) => key === tab);
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const name = nameOf(student);
   const list = useListCrumb();
   return (
@@ -162,7 +162,7 @@ function useListCrumb() {
 
 function Identity({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const { student_id, major, level } = student;
   // A dot keeps to the fact before it, so that no line begins with one.
   return (

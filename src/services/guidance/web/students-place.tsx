@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { userTypes } from '#platform/access/actor.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceAddresses } from '../addresses.ts';
 import { useListPlaces } from './list-places.ts';
@@ -7,12 +8,12 @@ import { OwnRecordScreen } from './student-screen.tsx';
 /** Another's address leads to one's own, with the same filters: staff to the list, students to their record. */
 export function StudentsPlace() {
   const places = useListPlaces();
-  const isStudent = useMe().user_type === 2;
+  const isStudent = useMe().user_type === userTypes.student;
   const { ownRecord, students } = guidanceAddresses;
   return <Navigate to={isStudent ? ownRecord() : students(places)} search={true} replace />;
 }
 
 /** Where a student's own record stands. */
 export function OwnRecordPlace() {
-  return useMe().user_type === 2 ? <OwnRecordScreen /> : <StudentsPlace />;
+  return useMe().user_type === userTypes.student ? <OwnRecordScreen /> : <StudentsPlace />;
 }

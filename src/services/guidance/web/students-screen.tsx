@@ -4,6 +4,7 @@ import { inThrees } from '#platform/house/university.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/list.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -14,7 +15,6 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../contract.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { SelectionActions } from './selection-actions.tsx';
-import { useStudentWords } from './student-words.ts';
 import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
 import { useStudentOrderings } from './use-student-orderings.ts';
@@ -30,7 +30,7 @@ export function StudentsScreen() {
     orderings: useStudentOrderings(),
     isRanked: true,
   });
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const isOwn = reach === 'own';
   return (
     <ListPage

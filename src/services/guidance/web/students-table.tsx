@@ -5,6 +5,7 @@ import { formatPhone } from '#platform/language/phones.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { guidanceAddresses } from '../addresses.ts';
@@ -129,9 +130,7 @@ export function useStudentColumns(
         ),
     },
     other_name: {
-      ...column('other_name', ({ name, name_ar }) => (
-        <Bdi>{language === 'ar' ? name : name_ar}</Bdi>
-      )),
+      ...column('other_name', (student) => <Bdi>{words.otherNameOf(student)}</Bdi>),
       title: title(language === 'ar' ? 'name_en' : 'name_ar'),
     },
     college: column('college', ({ college }) => nameOf(college)),
@@ -164,7 +163,7 @@ export function useStudentColumns(
 function StudentName({ student }: { student: Student }) {
   const phone = usePhone();
   const places = useListPlaces();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const name = (
     <Link to={guidanceAddresses.student({ ...places, id: student.id })} search={true}>
       <Bdi>{nameOf(student)}</Bdi>

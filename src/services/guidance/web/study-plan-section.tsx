@@ -8,6 +8,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -18,7 +19,6 @@ import { guidanceContract } from '../contract.ts';
 import type { PlanLevel } from '../record-calls.ts';
 import { PlanHoursBar } from './plan-hours-bar.tsx';
 import styles from './record-parts.module.css';
-import { useStudentWords } from './student-words.ts';
 
 const { getStudyPlan } = guidanceContract.calls;
 
@@ -98,7 +98,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
 function usePlanColumns(): readonly Column<PlannedCourse>[] {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   return [
     {
       key: 'course',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -8,7 +9,7 @@ const { countStudents, getStudent } = guidanceContract.calls;
 
 /** What the home floor says under "Academic guidance": how many students, or how far one is oneself. */
 export function TabLine() {
-  return useMe().user_type === 2 ? <OwnLine /> : <StudentsLine />;
+  return useMe().user_type === userTypes.student ? <OwnLine /> : <StudentsLine />;
 }
 
 function StudentsLine() {

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -18,7 +19,6 @@ import { GpaFigure } from './gpa-figure.tsx';
 import styles from './record-parts.module.css';
 import { SaveTranscript } from './save-transcript-menu.tsx';
 import { allSemesters, SemesterField } from './semester-field.tsx';
-import { useStudentWords } from './student-words.ts';
 import { useSemester } from './use-semester.ts';
 
 const { getTranscript } = guidanceContract.calls;
@@ -90,7 +90,7 @@ function NoResults({ isOne }: { isOne: boolean }) {
 
 function Term({ term }: { term: TranscriptTerm }) {
   const { t } = useTranslation();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const columns = useTermColumns();
   const { courses, gpa, cumulative_gpa, hours } = term;
   return (
@@ -132,7 +132,7 @@ function Term({ term }: { term: TranscriptTerm }) {
 function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { nameOf } = useStudentWords();
+  const { nameOf } = useNames();
   const code = (course_code: string) => <Bdi dir="ltr">{course_code}</Bdi>;
   return [
     {

@@ -1,11 +1,8 @@
+import { type People, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
-import {
-  listPeopleNamed,
-  type PeopleTables,
-  type PersonName,
-} from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { Notice } from '../contract.ts';
 import { stateOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
@@ -25,12 +22,11 @@ export async function presentNotices(
   return rows.map((row) => presentNotice(row, names, now));
 }
 
-function presentNotice(row: NoticeRow, names: ReadonlyMap<number, PersonName>, now: Date): Notice {
+function presentNotice(row: NoticeRow, names: People, now: Date): Notice {
   const { author_id, written_at: _, withdrawn_at, due_at: __, ...notice } = row;
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(author_id) ?? {};
   return {
     ...notice,
     state: stateOf({ ...notice, withdrawn_at }, now),
-    author: { id: author_id, user_id, full_name, full_name_ar },
+    author: personIn(names, author_id),
   };
 }

@@ -1,7 +1,10 @@
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
 import type { Audience, NoticeKind } from '../notice.ts';
+import { pairOf, students } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
@@ -24,7 +27,7 @@ const notices: readonly DemoNotice[] = [
     kind: 'warning',
     from: -20,
     until: 150,
-    roles: ['2/0'],
+    roles: [students],
     colleges: [],
     sections: [],
     title: 'Adding and dropping courses ends on Thursday',
@@ -36,7 +39,7 @@ const notices: readonly DemoNotice[] = [
     kind: 'neutral',
     from: -3,
     until: 60,
-    roles: ['4/22'],
+    roles: [pairOf({ user_type: userTypes.admin, role: roles.system_admin })],
     colleges: [],
     sections: [],
     title: 'The source system is slow this morning',
@@ -48,7 +51,7 @@ const notices: readonly DemoNotice[] = [
     kind: 'neutral',
     from: 70,
     until: 400,
-    roles: ['2/0'],
+    roles: [students],
     colleges: [1],
     sections: [2],
     title: 'Clinical skills lab: new hours for the female section',
@@ -72,7 +75,7 @@ const notices: readonly DemoNotice[] = [
     kind: 'warning',
     from: -120,
     until: 48,
-    roles: ['1/3'],
+    roles: [pairOf({ user_type: userTypes.instructor, role: roles.academic_guide })],
     colleges: [],
     sections: [],
     title: 'Guides: enter this week’s absences twice',

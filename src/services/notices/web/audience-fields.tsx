@@ -5,20 +5,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { roleCodes } from '#services/accounts/contract.ts';
-import type { RolePair } from '../notice.ts';
+import { type RolePair, rolePairs } from '../notice.ts';
 import { AudienceLine } from './audience-line.tsx';
 import { useColleges, usePairName } from './audience-text.ts';
 import styles from './notice-form.module.css';
 import type { NoticeFormState } from './word-fields.tsx';
-
-/** Every pair there is: students first, then each user type's own codes. */
-const pairs: readonly RolePair[] = [
-  '2/0',
-  ...([1, 3, 4] as const).flatMap((type) =>
-    roleCodes[type].map((code): RolePair => `${type}/${code}`),
-  ),
-];
 
 /** Roles, colleges and sections; what is left empty doesn't narrow. */
 export function AudienceFields({ form }: { form: NoticeFormState }) {
@@ -56,7 +47,7 @@ function RolesField({ form }: { form: NoticeFormState }) {
               placeholder={t(
                 chosen.length === 0 ? 'notices:form.every_role' : 'notices:form.add_role',
               )}
-              options={pairs
+              options={rolePairs
                 .filter((pair) => !chosen.includes(pair))
                 .map((value) => ({ value, label: pairName(value) }))}
               value={null}

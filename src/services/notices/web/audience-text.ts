@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Say } from '#platform/language/phrases.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { audienceText, pairName } from '../audience-words.ts';
 import { noticesContract } from '../contract.ts';
@@ -14,12 +14,9 @@ export function usePairName(): (pair: RolePair) => string {
 }
 
 export function useColleges(): readonly { id: number; name: string }[] {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const colleges = useCall(listColleges, {}).data?.results ?? [];
-  return colleges.map(({ id, name, name_ar }) => ({
-    id,
-    name: language === 'ar' ? name_ar : name,
-  }));
+  return colleges.map((college) => ({ id: college.id, name: nameOf(college) }));
 }
 
 /** Whom a notice is for, in one line: the first of each part that narrows it, and how many more. */

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { Star } from '#platform/ui/star.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { ShownNotice } from '../contract.ts';
@@ -28,14 +29,14 @@ export function BellNotices() {
 
 function Row({ notice, isNew }: { notice: ShownNotice; isNew: boolean }) {
   const { t } = useTranslation();
-  const isArabic = useLanguage() === 'ar';
+  const language = useLanguage();
   const Icon = notice.kind === 'warning' ? IconAlertTriangle : IconSpeakerphone;
-  const body = isArabic ? notice.body_ar : notice.body;
+  const body = textIn(language, notice, 'body');
   return (
     <li className={styles.row}>
       <Icon size={20} className={styles.icon} data-kind={notice.kind} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={words.title}>{isArabic ? notice.title_ar : notice.title}</p>
+        <p className={words.title}>{textIn(language, notice, 'title')}</p>
         {body && <p className={words.body}>{body}</p>}
       </div>
       {isNew && <Star label={t('notices:bell.unseen')} />}

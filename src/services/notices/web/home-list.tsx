@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { ShownNotice } from '../contract.ts';
@@ -26,7 +27,7 @@ function Dismissible({ notice }: { notice: ShownNotice }) {
   const language = useLanguage();
   const putting = useDismiss();
   if (putting.isPending) return null;
-  const title = language === 'ar' ? notice.title_ar : notice.title;
+  const title = textIn(language, notice, 'title');
   return (
     <NoticeItem
       notice={notice}

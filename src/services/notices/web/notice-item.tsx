@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
 import { directionOf, type Language } from '#platform/language/language.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { NoticeKind } from '../notice.ts';
 import styles from './notice-words.module.css';
@@ -27,8 +28,7 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, language, action }: NoticeItemProps) {
   const { t } = useTranslation();
   const { kind, ends_at } = notice;
-  const [title, body] =
-    language === 'ar' ? [notice.title_ar, notice.body_ar] : [notice.title, notice.body];
+  const [title, body] = [textIn(language, notice, 'title'), textIn(language, notice, 'body')];
   const Icon = kind === 'warning' ? IconAlertTriangle : IconSpeakerphone;
   return (
     <div lang={language} dir={directionOf(language)}>

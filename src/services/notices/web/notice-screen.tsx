@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -48,7 +49,7 @@ export function NoticeScreen() {
 
 function Known({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
-  const title = useLanguage() === 'ar' ? notice.title_ar : notice.title;
+  const title = textIn(useLanguage(), notice, 'title');
   const { state } = notice;
   const isOpen = state === 'live' || state === 'waiting';
   usePageTitle(title);

@@ -9,7 +9,7 @@ import {
   type Time,
 } from '#platform/language/day.ts';
 import { audience, type Notice } from '../contract.ts';
-import { noticeKinds } from '../notice.ts';
+import { noticeKinds, students } from '../notice.ts';
 
 /** The form's own fields: a moment is typed as a Riyadh day and time. */
 export const noticeValues = z.strictObject({
@@ -49,7 +49,7 @@ export function valuesOf(notice: Notice | undefined, now: Date): z.input<typeof 
   }
   return {
     ...{ kind: 'neutral', title: '', title_ar: '', body: '', body_ar: '' },
-    ...{ roles: ['2/0'], colleges: [], sections: [] },
+    ...{ roles: [students], colleges: [], sections: [] },
     ...{ start_day: riyadhDay(now), start_time: riyadhTime(now) },
     ...{ end_day: addDays(riyadhDay(now), 3), end_time: '00:00' },
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { formatTime } from '#platform/language/times.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -57,7 +58,7 @@ export function NoticesScreen() {
 }
 
 function titleIn(language: Language, notice: Pick<Notice, 'title' | 'title_ar'>): string {
-  return language === 'ar' ? notice.title_ar : notice.title;
+  return textIn(language, notice, 'title');
 }
 
 function useNotices() {

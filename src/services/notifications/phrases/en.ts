@@ -61,7 +61,6 @@ export const en: English<typeof ar> = {
   letter: {
     why: 'You get this letter because you chose mail for this kind of notification; you can change that in your notification settings.',
     open: 'Open in Bawaba',
-    signature: 'Bawaba',
   },
   audit: {
     sent_by_hand: 'Notification sent',

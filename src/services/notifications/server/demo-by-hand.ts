@@ -1,3 +1,4 @@
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
@@ -13,7 +14,7 @@ const hour = 3_600_000;
 const letters = [
   {
     to: '900012',
-    role: 12,
+    role: instructorTypes.system_data,
     hours_ago: 310,
     link: systemDataAddresses.reload(),
     state: 'selected',
@@ -22,7 +23,7 @@ const letters = [
   },
   {
     to: '700012',
-    role: 12,
+    role: roles.finance,
     hours_ago: 150,
     link: accountsAddresses.profile(),
     state: 'badge',
@@ -31,7 +32,7 @@ const letters = [
   },
   {
     to: '231000050',
-    role: 0,
+    role: roles.student,
     hours_ago: 72,
     link: accountsAddresses.profile(),
     state: 'selected',
@@ -40,7 +41,7 @@ const letters = [
   },
   {
     to: '231000051',
-    role: 0,
+    role: roles.student,
     hours_ago: 29,
     link: '',
     state: 'toestify',
@@ -49,7 +50,7 @@ const letters = [
   },
   {
     to: '700009',
-    role: 9,
+    role: roles.faculty_registration,
     hours_ago: 5,
     link: houseAddresses.home(),
     state: 'toestify',

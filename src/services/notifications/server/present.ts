@@ -1,5 +1,6 @@
+import { roles } from '#platform/access/roles.ts';
+import { personIn } from '#platform/contract/person.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
 import type { KindChoice, Notification, SentNotification } from '../contract.ts';
 import type { Channels, Kind, Kinds } from './kinds.ts';
 import type { SentListing } from './list-sent.ts';
@@ -26,13 +27,8 @@ export function presentKind(
 export function presentSent({ rows, names }: SentListing): SentNotification[] {
   return rows.map(({ sender_id, person_id, role, ...row }) => ({
     ...row,
-    role: role ?? 0,
-    sender: nameOf(names, sender_id),
-    receiver: nameOf(names, person_id),
+    role: role ?? roles.student,
+    sender: personIn(names, sender_id),
+    receiver: personIn(names, person_id),
   }));
-}
-
-export function nameOf(names: ReadonlyMap<number, PersonName>, id: number) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { hoursUnchosen } from '#platform/language/quiet-hours.ts';
@@ -17,7 +18,7 @@ import type { NotificationJobs } from './jobs.ts';
 import type { Kinds } from './kinds.ts';
 import { justThese, listSent } from './list-sent.ts';
 import { markSeen } from './mark-seen.ts';
-import { nameOf, presentKind, presentNotification, presentSent } from './present.ts';
+import { presentKind, presentNotification, presentSent } from './present.ts';
 import {
   countUnseen,
   findQuietUntil,
@@ -118,7 +119,7 @@ export function notificationsHandlers(
       if (!found || another) return { recipient: null };
       const { id, user_type, role_ids } = found;
       const names = await listPeopleNamed(database.reads, [id]);
-      return { recipient: { ...nameOf(names, id), user_type, role_ids } };
+      return { recipient: { ...personIn(names, id), user_type, role_ids } };
     },
 
     send: async ({ body, actor, now }) => {

@@ -1,45 +1,41 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { Speak } from '#platform/language/phrases.ts';
-import { writeInBoth } from '#platform/mail/both-languages.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
-import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import { textIn } from '#platform/language/name-in.ts';
+import {
+  type MailParts,
+  mailPerson,
+  type PeopleTables,
+} from '#services/system-data/server/public.ts';
 import { notificationsAddresses } from '../addresses.ts';
 import { linesOf } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { NotificationJobs } from './jobs.ts';
 
-interface Deps {
+interface Deps extends MailParts {
   database: Database<NotificationTables & PeopleTables>;
-  mailer: Mailer;
-  speak: Speak;
-  public_url: string;
 }
 
-/** Writes what an item says to its receiver's mailbox; the job's id makes a second try the same letter. */
+/** Writes what an item says to its receiver's mailbox. */
 export async function sendLetter(
-  { database, mailer, speak, public_url }: Deps,
+  parts: Deps,
   { id, data }: Job<NotificationJobs['notifications.send_letter']>,
 ): Promise<void> {
-  const item = await database.reads
+  const item = await parts.database.reads
     .selectFrom('notification')
     .select(['person_id', 'msg', 'msg_ar', 'link'])
     .where('id', '=', data.notification_id)
     .executeTakeFirst();
-  const person = item && (await findPerson(database.reads, item.person_id));
-  if (!item || !person?.is_active || person.email === '') return;
-  const message = writeInBoth((language) => {
-    const { title, text } = linesOf(language === 'ar' ? item.msg_ar : item.msg);
+  if (!item) return;
+  await mailPerson(parts, { id, person_id: item.person_id }, (say, language) => {
+    const { title, text } = linesOf(textIn(language, item, 'msg'));
     return {
       title,
       paragraphs: text.split('\n').filter((line) => line !== ''),
       action: {
-        label: speak(language, 'notifications:letter.open'),
-        url: `${public_url}${item.link || notificationsAddresses.notifications()}`,
+        label: say('notifications:letter.open'),
+        path: item.link || notificationsAddresses.notifications(),
       },
-      afterwards: [speak(language, 'notifications:letter.why')],
-      signature: speak(language, 'notifications:letter.signature'),
+      afterwards: [say('notifications:letter.why')],
     };
   });
-  await mailer.deliver({ id, to: person.email, ...message });
 }

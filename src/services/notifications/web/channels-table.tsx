@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pTypes } from '#platform/contract/news-terms.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type KindChoice, notificationsContract } from '../contract.ts';
 import styles from './channels-table.module.css';
@@ -47,7 +47,6 @@ export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {
 
 function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { kind, bell, mail, always, letter } = choice;
   const choosing = useCommand(chooseChannels, {
     changes: [preferences],
@@ -59,7 +58,7 @@ function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
   const wished = choosing.isPending ? choosing.variables.body : { bell, mail };
   const choose = (body: { bell: boolean; mail: boolean }) =>
     choosing.mutate({ params: { kind }, body });
-  const name = language === 'ar' ? choice.name_ar : choice.name;
+  const name = useNames().nameOf(choice);
   const notes = [
     always && t('notifications:preferences.always'),
     letter && t('notifications:preferences.letter'),

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Star } from '#platform/ui/star.tsx';
@@ -25,7 +26,7 @@ export function NotificationRow({ item, now, onOpen, onHide }: NotificationRowPr
   const { t } = useTranslation();
   const language = useLanguage();
   const open = useOpenNotification();
-  const { title, text } = linesOf(language === 'ar' ? item.msg_ar : item.msg);
+  const { title, text } = linesOf(textIn(language, item, 'msg'));
   const Icon = iconOf(item);
 
   function press(event: MouseEvent<HTMLAnchorElement>): void {

@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf, type useSchemaForm } from '#platform/web/form.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { handWritten, notificationsContract } from '../contract.ts';
@@ -25,7 +24,7 @@ const pauseMs = 300;
 /** Whom it is for: found as they are typed, then one of the roles that they hold. */
 export function RecipientFields({ form }: { form: FormState }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const recipient = useRecipient(form.watch('to'));
   const roles = recipient?.role_ids ?? [];
   const { setValue } = form;
@@ -46,7 +45,7 @@ export function RecipientFields({ form }: { form: FormState }) {
         {recipient && (
           <>
             <IconUserCheck size={20} aria-hidden="true" />
-            <Bdi>{nameIn(language, recipient)}</Bdi>
+            <Bdi>{nameOf(recipient)}</Bdi>
           </>
         )}
         {recipient === null && t('notifications:by_hand.nobody')}

@@ -9,10 +9,9 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { TwoColumns } from '#platform/ui/two-columns.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -50,7 +49,7 @@ export function SendScreen() {
 
 function SendForm() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: typedLetter, defaults: empty });
   useUnsaved(form.formState.isDirty);
@@ -58,7 +57,7 @@ function SendForm() {
     changes: [listSent],
     onDone: ({ receiver }) => {
       toast.success({
-        title: t('notifications:by_hand.sent_to', { name: nameIn(language, receiver) }),
+        title: t('notifications:by_hand.sent_to', { name: nameOf(receiver) }),
       });
     },
     onFailed: form.show,

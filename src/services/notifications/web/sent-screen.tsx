@@ -1,16 +1,17 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/dates.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { isFiltered, useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -31,6 +32,7 @@ export function SentScreen() {
   const { t } = useTranslation();
   const list = useSent();
   const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <ListPage
       list={list}
@@ -56,7 +58,7 @@ export function SentScreen() {
       search={t('notifications:by_hand.search')}
       rowName={({ receiver, time }) =>
         t('lists:selection.row', {
-          what: nameIn(language, receiver),
+          what: nameOf(receiver),
           which: formatMoment(time, language, 'brief'),
         })
       }
@@ -96,13 +98,14 @@ function useSent() {
 function useColumns(): ListColumns<typeof listSent> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   return {
     receiver: {
       title: t('notifications:by_hand.to'),
       card: 'title',
       cell: ({ receiver, role }) => (
         <TwoLines
-          first={<Bdi>{nameIn(language, receiver)}</Bdi>}
+          first={<Bdi>{nameOf(receiver)}</Bdi>}
           second={
             <>
               <Bdi dir="ltr">{receiver.user_id}</Bdi> ·{' '}
@@ -115,12 +118,12 @@ function useColumns(): ListColumns<typeof listSent> {
     message: {
       title: t('notifications:by_hand.message'),
       card: 'fact',
-      cell: ({ msg, msg_ar }) => <Bdi>{linesOf(language === 'ar' ? msg_ar : msg).title}</Bdi>,
+      cell: (sent) => <Bdi>{linesOf(textIn(language, sent, 'msg')).title}</Bdi>,
     },
     sender: {
       title: t('notifications:by_hand.sender'),
       card: 'fact',
-      cell: ({ sender }) => t('notifications:by_hand.by', { name: nameIn(language, sender) }),
+      cell: ({ sender }) => t('notifications:by_hand.by', { name: nameOf(sender) }),
     },
     state: {
       title: t('notifications:by_hand.state'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Notification } from '../contract.ts';
@@ -19,7 +20,7 @@ export function useHide(): (item: Notification) => void {
     const onSuccess = () => {
       const shown = toast.success({
         title: t('notifications:hidden'),
-        text: linesOf(language === 'ar' ? item.msg_ar : item.msg).title,
+        text: linesOf(textIn(language, item, 'msg')).title,
         seconds: undoSeconds,
         action: {
           label: t('notifications:undo'),

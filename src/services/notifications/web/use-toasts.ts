@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { call } from '#platform/web/call.ts';
@@ -72,7 +73,7 @@ function useToast(): (item: Notification, together: number) => void {
     const words =
       together > 1
         ? { title: t('notifications:waiting', { count: together }) }
-        : linesOf(language === 'ar' ? item.msg_ar : item.msg);
+        : linesOf(textIn(language, item, 'msg'));
     const forget = whenVisible(() => {
       const shown = toast.info({
         ...words,

@@ -64,12 +64,6 @@ export const ar = {
   sent_again_many: 'أُعيدت {{count}} مهمة',
   sent_again_other: 'أُعيدت {{count}} مهمة',
   tab: 'كل ما أُرسل وصل إلى مزوّده',
-  tab_failed_zero: 'كل المهام مكتملة',
-  tab_failed_one: 'فشلت مهمة واحدة',
-  tab_failed_two: 'فشلت مهمتان',
-  tab_failed_few: 'فشلت {{count}} مهام',
-  tab_failed_many: 'فشلت {{count}} مهمة',
-  tab_failed_other: 'فشلت {{count}} مهمة',
   sheet: {
     title: 'الرسالة أو المهمة',
     kind: 'النوع',
@@ -92,5 +86,16 @@ export const ar = {
   },
   refusals: {
     nothing_failed: 'لا توجد مهام فاشلة الآن، وقد تكون أُعيدت من شخص آخر. يُرجى تحديث القائمة.',
+  },
+  waits: {
+    failed: {
+      text_zero: 'كل المهام مكتملة',
+      text_one: 'فشلت مهمة واحدة',
+      text_two: 'فشلت مهمتان',
+      text_few: 'فشلت {{count}} مهام',
+      text_many: 'فشلت {{count}} مهمة',
+      text_other: 'فشلت {{count}} مهمة',
+      verb: 'إعادة الإرسال',
+    },
   },
 };

@@ -52,8 +52,6 @@ export const en: English<typeof ar> = {
   sent_again_one: 'One job is on its way again',
   sent_again_other: '{{count}} jobs are on their way again',
   tab: 'All that was sent reached its provider',
-  tab_failed_one: 'One message or job failed',
-  tab_failed_other: '{{count}} messages or jobs failed',
   sheet: {
     title: 'Message or job',
     kind: 'Kind',
@@ -77,5 +75,12 @@ export const en: English<typeof ar> = {
   refusals: {
     nothing_failed:
       'None of that is failed now; somebody may have sent it again before you. Refresh the list.',
+  },
+  waits: {
+    failed: {
+      text_one: 'One message or job failed',
+      text_other: '{{count}} messages or jobs failed',
+      verb: 'Send again',
+    },
   },
 };

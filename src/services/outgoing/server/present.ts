@@ -1,15 +1,12 @@
 import { type FailureCode, failureCodes } from '#platform/contract/job-terms.ts';
+import { type People, presentPerson } from '#platform/contract/person.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
 import type { JobsInWords, JobWords } from '#platform/jobs/job-words.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import {
-  listPeopleNamed,
-  type PeopleTables,
-  type PersonName,
-} from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { JobProgress, OutgoingJob } from '../contract.ts';
 import { maskAddress, maskAddresses } from '../mask.ts';
 
@@ -35,7 +32,7 @@ export async function presentJobs(
 
 interface Reader {
   words: JobsInWords;
-  names: ReadonlyMap<number, PersonName>;
+  names: People;
   speak: Speak;
   language: Language;
 }
@@ -52,14 +49,7 @@ function presentJob(row: JobRow, { words, names, speak, language }: Reader): Out
     progress,
     to: row.output?.to ? maskAddress(row.output.to) : null,
     parts: row.output?.parts ?? null,
-    person: person
-      ? {
-          id: person.id,
-          user_id: person.user_id,
-          full_name: person.full_name,
-          full_name_ar: person.full_name_ar,
-        }
-      : null,
+    person: person ? presentPerson(person) : null,
     tries: row.tries,
     created_at: row.created_on,
     at: row.at,

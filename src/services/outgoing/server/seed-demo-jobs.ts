@@ -1,3 +1,4 @@
+import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepPastJobs, type PastJob } from '#platform/jobs/past-jobs.ts';
 import { listPeopleNumbered, type PeopleTables } from '#services/system-data/server/public.ts';
@@ -10,8 +11,14 @@ const staff = (user_id: string) => `${user_id}@staff.bawaba.example`;
 /** A morning on which the mail server had a bad hour; what failed can be sent again. */
 const past: readonly Told[] = [
   mail('accounts.send_activation_link', '231000006', 2900, students),
-  mail('accounts.tell_role', '900050', 1500, staff, { role_id: 29, what: 'granted' }),
-  mail('accounts.tell_role', '900104', 1490, staff, { role_id: 3, what: 'granted' }),
+  mail('accounts.tell_role', '900050', 1500, staff, {
+    role_id: roles.service_coordinator,
+    what: 'granted',
+  }),
+  mail('accounts.tell_role', '900104', 1490, staff, {
+    role_id: roles.academic_guide,
+    what: 'granted',
+  }),
   {
     ...sms('231000001', '500000101', 700),
     state: 'completed',
@@ -29,7 +36,10 @@ const past: readonly Told[] = [
     },
   },
   {
-    ...mail('accounts.tell_role', '900003', 70, staff, { role_id: 3, what: 'granted' }),
+    ...mail('accounts.tell_role', '900003', 70, staff, {
+      role_id: roles.academic_guide,
+      what: 'granted',
+    }),
     state: 'failed',
     tries: 9,
     output: { code: 'timeout', words: '', kind: 'mail', to: staff('900003') },

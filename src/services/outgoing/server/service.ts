@@ -6,6 +6,7 @@ import { roomsOf } from './access.ts';
 import { outgoingAudit } from './audit-words.ts';
 import type { OutgoingDeps } from './present.ts';
 import { outgoingRoutes } from './routes.ts';
+import { outgoingWaits } from './waits.ts';
 
 /** Shows what the queue does for every service; `jobs` are the words of those that let it be shown. */
 export function outgoingService(platform: OutgoingDeps, jobs: () => readonly JobsInWords[]) {
@@ -16,5 +17,6 @@ export function outgoingService(platform: OutgoingDeps, jobs: () => readonly Job
     handlers: outgoingRoutes(platform, words),
     roomsOf,
     audit: outgoingAudit(words),
+    waits: outgoingWaits(platform, words),
   });
 }

@@ -1,7 +1,8 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { jobList, OutgoingJob } from '../contract.ts';
 import { progressWord } from '../job-words.ts';

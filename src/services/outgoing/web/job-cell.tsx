@@ -8,8 +8,8 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { OutgoingJob } from '../contract.ts';
 import { hadNothingToSend, progressWord } from '../job-words.ts';
@@ -29,10 +29,10 @@ export function WhatCell({ job: { title, kind } }: JobCellProps) {
 
 /** Who it is for, and where it went as far as an administrator needs to know. */
 export function ToCell({ job: { person, to } }: JobCellProps) {
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const address = to && <Bdi dir="ltr">{to}</Bdi>;
   if (!person) return address;
-  const name = <Bdi>{nameIn(language, person)}</Bdi>;
+  const name = <Bdi>{nameOf(person)}</Bdi>;
   return address ? <TwoLines plain first={name} second={address} /> : name;
 }
 

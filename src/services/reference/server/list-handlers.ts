@@ -16,7 +16,7 @@ import {
   removeReference,
 } from '#services/system-data/server/public.ts';
 import { leaders } from './leaders.ts';
-import { namesIn } from './present.ts';
+import { peopleIn } from './present.ts';
 
 export interface ListDeps {
   database: Database<AccountTables & PeopleTables>;
@@ -25,7 +25,7 @@ export interface ListDeps {
 
 type Present<Table extends ReferenceTable, Row> = (
   row: ListedRow<Table>,
-  names: Awaited<ReturnType<typeof namesIn>>,
+  names: Awaited<ReturnType<typeof peopleIn>>,
 ) => Row;
 
 type Code = string | number;
@@ -50,7 +50,7 @@ export function listHandlers<Table extends ReferenceTable, Row>(
   const { reads } = deps.database;
   const listed = async (filters: ReferenceFilters) => {
     const { rows, count } = await listReference(reads, table, filters);
-    const names = await namesIn(reads, rows);
+    const names = await peopleIn(reads, rows);
     return { count, results: rows.map((row) => present(row, names)) };
   };
   const find = async (code: Code, now: Date): Promise<Row | undefined> => {

@@ -1,3 +1,4 @@
+import { type People, type Person, presentPerson } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { ReferenceOrigin } from '#services/system-data/contract.ts';
 import {
@@ -5,20 +6,12 @@ import {
   listPeopleByUserId,
   listPeopleNamed,
   type PeopleTables,
-  type PersonName,
 } from '#services/system-data/server/public.ts';
-import type {
-  CollegeRow,
-  Leader,
-  MajorRow,
-  NameRow,
-  StatusRow,
-  TermRow,
-} from '../reference-row.ts';
+import type { CollegeRow, MajorRow, NameRow, StatusRow, TermRow } from '../reference-row.ts';
 
 interface Names {
-  byId: ReadonlyMap<number, PersonName>;
-  byUserId: ReadonlyMap<string, PersonName>;
+  byId: People;
+  byUserId: ReadonlyMap<string, Person>;
 }
 
 interface Naming {
@@ -30,7 +23,10 @@ interface Naming {
 }
 
 /** Everybody whom a page of rows names, found at once. */
-export async function namesIn(reads: Reads<PeopleTables>, rows: readonly Naming[]): Promise<Names> {
+export async function peopleIn(
+  reads: Reads<PeopleTables>,
+  rows: readonly Naming[],
+): Promise<Names> {
   const ids = rows.flatMap(({ changed_by, head, dean }) => [changed_by, head, dean]);
   const user_ids = rows.flatMap(({ head_id, dean_id }) => [head_id, dean_id]);
   return {
@@ -105,7 +101,7 @@ interface Standing<Says> {
 /** Where a row stands, and what the source says otherwise. */
 function standing<Row extends { source: Record<string, unknown> | null }>(
   row: Row,
-  chosen: { head?: Leader | null; dean?: Leader | null } = {},
+  chosen: { head?: Person | null; dean?: Person | null } = {},
 ): Standing<Partial<Record<never, never>>> {
   const { source } = row;
   if (source === null) return { origin: 'added', source: null };
@@ -115,10 +111,8 @@ function standing<Row extends { source: Record<string, unknown> | null }>(
   return { origin: Object.keys(says).length > 0 ? 'edited' : 'source', source: says };
 }
 
-function leaderOf(person: PersonName | undefined): Leader | null {
-  if (!person) return null;
-  const { id, user_id, full_name, full_name_ar } = person;
-  return { id, user_id, full_name, full_name_ar };
+function leaderOf(person: Person | undefined): Person | null {
+  return person ? presentPerson(person) : null;
 }
 
 function isGiven<Value>(value: Value | null | undefined): value is Value {

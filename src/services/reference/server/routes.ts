@@ -1,3 +1,4 @@
+import { presentPerson } from '#platform/contract/person.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/system-data/contract.ts';
@@ -88,8 +89,7 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     listLeaders: async ({ query: { post, ...query } }) => {
       const holders = { ...query, role_ids: leaderRoles[post] };
       const { count, rows } = await listHolders(deps.database.reads, holders);
-      const results = rows.map(({ gender, ...named }) => named);
-      return { count, results };
+      return { count, results: rows.map(presentPerson) };
     },
   };
 }

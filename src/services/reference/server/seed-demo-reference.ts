@@ -1,3 +1,5 @@
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import {
   addReference,
@@ -22,7 +24,7 @@ const daysAgo = 12;
 export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Promise<void> {
   const now = new Date(demo.now.getTime() - daysAgo * 86_400_000);
   const [admin, head] = [await idOf(deps, demo.admin_id), await idOf(deps, demo.head_id)];
-  const actor = { id: admin, user_type: 4, role: 22 } as const;
+  const actor = { id: admin, user_type: userTypes.admin, role: roles.system_admin } as const;
   const edit = async (
     table: 'academic_status' | 'major',
     code: string | number,

@@ -81,7 +81,7 @@ function editedColumns<Row extends NameRow | BroughtRow>(reader: RowReader) {
     ],
     used: column('used_by', 'number', 11, ({ used_by }) => used_by),
     changed: [
-      column('changed_by', 'text', 34, ({ changed_by: by }) => by && words.personOf(by)),
+      column('changed_by', 'text', 34, ({ changed_by: by }) => by && words.nameOf(by)),
       column('changed_at', 'moment', 18, ({ changed_at }) => changed_at),
     ],
   };

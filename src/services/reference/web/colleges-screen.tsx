@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';
@@ -37,13 +36,13 @@ export function CollegesScreen() {
 
 function useColumns(): ListColumns<typeof listColleges> {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const leader = (post: 'head' | 'dean'): ListColumn<CollegeRow> => ({
     title: t(`reference:row.${post}`),
     card: 'detail',
     cell: (row) => {
       const person = row[post];
-      return person ? <Bdi>{nameIn(language, person)}</Bdi> : t('reference:row.nobody');
+      return person ? <Bdi>{nameOf(person)}</Bdi> : t('reference:row.nobody');
     },
   });
   return {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
 import { referenceAnswers } from './reference-answers.ts';
-import { useNames } from './reference-words.ts';
 
 interface CurrentTermDialogProps {
   term: TermRow;
@@ -16,7 +16,7 @@ interface CurrentTermDialogProps {
 /** Makes a term the present one whatever its days say. */
 export function CurrentTermDialog({ term, opened, onClose }: CurrentTermDialogProps) {
   const { t } = useTranslation();
-  const { name } = useNames()(term);
+  const name = useNames().nameOf(term);
   const { mutateAsync } = useCommand(referenceContract.calls.setCurrentTerm, {
     changes: referenceAnswers,
     onDone: () => void toast.success({ title: t('reference:term.set_done', { name }) }),

@@ -5,12 +5,12 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { SkeletonLine } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import { referenceAnswers } from './reference-answers.ts';
 import styles from './reference-frame.module.css';
 import { useIsEditor } from './reference-frame.tsx';
-import { useNames } from './reference-words.ts';
 
 const { currentTerm, setCurrentTerm } = referenceContract.calls;
 
@@ -18,19 +18,19 @@ const { currentTerm, setCurrentTerm } = referenceContract.calls;
 export function CurrentTermSentence() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const { data, error } = useCall(currentTerm, {});
   if (error && !data) return t('reference:notes.terms');
   if (!data) return <SkeletonLine width="34ch" />;
   if (!data.term) return t('reference:term.none');
-  const { name } = namesOf(data.term);
+  const name = nameOf(data.term);
   return t('reference:term.is', { name, year: formatAcademicYear(data.term, language) });
 }
 
 /** A term that was set by hand is not left standing unseen. */
 export function CurrentTermNotice() {
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const isEditor = useIsEditor();
   const present = useCall(currentTerm, {}).data;
   const following = useCommand(setCurrentTerm, {
@@ -39,9 +39,9 @@ export function CurrentTermNotice() {
   });
   if (!present?.term?.is_set_by_hand) return null;
   const { term, by_days } = present;
-  const { name } = namesOf(term);
+  const name = nameOf(term);
   const words = by_days
-    ? t('reference:term.by_hand', { name, other: namesOf(by_days).name })
+    ? t('reference:term.by_hand', { name, other: nameOf(by_days) })
     : t('reference:term.by_hand_none', { name });
   return (
     <div className={styles.notice}>

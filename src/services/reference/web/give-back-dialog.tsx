@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
-import { useDifferences, useNames } from './reference-words.ts';
+import { useDifferences } from './reference-words.ts';
 import { useRowCommand } from './use-row-command.ts';
 
 interface GiveBackDialogProps<E extends AnyEndpoint> {
@@ -18,7 +19,7 @@ interface GiveBackDialogProps<E extends AnyEndpoint> {
 export function GiveBackDialog<E extends AnyEndpoint>(props: GiveBackDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();
-  const { name } = useNames()(row);
+  const name = useNames().nameOf(row);
   const differences = useDifferences()(row);
   const { mutateAsync } = useRowCommand(call, { done: 'given_back' });
   const input = { params: { code: row.code }, body: { version: row.version } };

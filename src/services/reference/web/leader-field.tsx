@@ -1,18 +1,17 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Person } from '#platform/contract/person.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
-import type { Leader } from '../reference-row.ts';
 
 interface LeaderFieldProps<Values extends FieldValues, Sent> {
   form: { control: Control<Values, unknown, Sent> };
   post: 'head' | 'dean';
   /** Who leads at present: shown even where the role is gone. */
-  present: Leader | null;
+  present: Person | null;
 }
 
 /** A head or dean, found by name or number among those who hold such a role. */
@@ -22,13 +21,13 @@ export function LeaderField<Values extends FieldValues, Sent>({
   present,
 }: LeaderFieldProps<Values, Sent>) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const query = { post, page_size: 200 };
   const found = useCall(referenceContract.calls.listLeaders, { query }).data?.results ?? [];
   const isListed = !present || found.some(({ id }) => id === present.id);
   const options = (isListed ? found : [present, ...found]).map((person) => ({
     value: String(person.id),
-    label: nameIn(language, person),
+    label: nameOf(person),
     note: ltr(person.user_id),
   }));
   return (

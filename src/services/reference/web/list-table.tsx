@@ -1,34 +1,36 @@
 import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '#platform/language/language.ts';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { ListColumn } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
 import styles from './list-table.module.css';
-import { useDifferences, useNames } from './reference-words.ts';
+import { useDifferences } from './reference-words.ts';
 
 type EditedRow = NameRow | BroughtRow;
 
 /** Both names, and the code that never changes. */
 export function useNameColumns<Row extends EditedRow>(): Record<'name' | 'code', ListColumn<Row>> {
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const language = useLanguage();
+  const { nameOf, otherNameOf } = useNames();
   return {
     name: {
       title: t('reference:row.name'),
       card: 'title',
-      cell: (row) => {
-        const { name, other, otherLanguage } = namesOf(row);
-        return (
-          <TwoLines first={<Bdi>{name}</Bdi>} second={<Bdi lang={otherLanguage}>{other}</Bdi>} />
-        );
-      },
+      cell: (row) => (
+        <TwoLines
+          first={<Bdi>{nameOf(row)}</Bdi>}
+          second={<Bdi lang={otherLanguage(language)}>{otherNameOf(row)}</Bdi>}
+        />
+      ),
     },
     code: {
       title: t('reference:row.code'),
@@ -72,8 +74,9 @@ export function useOriginColumn<Row extends BroughtRow>(): ListColumn<Row> {
 function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   if (!changed_by || !changed_at) return null;
-  const name = nameIn(language, changed_by);
+  const name = nameOf(changed_by);
   const when = relativeMoment(changed_at, serverNow(), language);
   return <p className={styles.says}>{t('reference:row.changed_by', { name, when })}</p>;
 }

@@ -4,11 +4,12 @@ import { ltr } from '#platform/language/bidi.ts';
 import { FieldPair } from '#platform/ui/field-pair.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { fieldOf } from '#platform/web/form.tsx';
 import { majorForm, referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';
-import { useColleges, useNames } from './reference-words.ts';
+import { useColleges } from './reference-words.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields, PositionField } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
@@ -19,7 +20,7 @@ const { addMajor, editMajor } = referenceContract.calls;
 export function MajorForm(props: RowFormProps<MajorRow>) {
   const { row } = props;
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const colleges = useColleges();
   const { form, frame } = useRowForm(props, {
     schema: majorForm,
@@ -46,7 +47,7 @@ export function MajorForm(props: RowFormProps<MajorRow>) {
               label={t('reference:row.college')}
               options={colleges.map((college) => ({
                 value: String(college.code),
-                label: namesOf(college).name,
+                label: nameOf(college),
                 note: ltr(String(college.code)),
               }))}
               value={value === '' ? null : String(value)}

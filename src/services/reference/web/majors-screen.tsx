@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { MajorForm } from './major-form.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
-import { useColleges, useNames } from './reference-words.ts';
+import { useColleges } from './reference-words.ts';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
@@ -18,7 +17,7 @@ const { giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
 
 export function MajorsScreen() {
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const act = useRowAct();
   const colleges = useColleges();
   const list = useList(listMajors, {
@@ -28,7 +27,7 @@ export function MajorsScreen() {
         label: t('reference:row.college'),
         options: colleges.map((college) => ({
           value: String(college.code),
-          label: namesOf(college).name,
+          label: nameOf(college),
         })),
       },
       useOriginFilter(),
@@ -51,8 +50,7 @@ export function MajorsScreen() {
 
 function useColumns(): ListColumns<typeof listMajors> {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const colleges = useColleges();
   return {
     ...useNameColumns<MajorRow>(),
@@ -61,7 +59,7 @@ function useColumns(): ListColumns<typeof listMajors> {
       card: 'fact',
       cell: ({ college_code }) => {
         const college = colleges.find(({ code }) => code === college_code);
-        return college ? <Bdi>{namesOf(college).name}</Bdi> : null;
+        return college ? <Bdi>{nameOf(college)}</Bdi> : null;
       },
     },
     hours: {
@@ -73,7 +71,7 @@ function useColumns(): ListColumns<typeof listMajors> {
     head: {
       title: t('reference:row.head'),
       card: 'detail',
-      cell: ({ head }) => (head ? <Bdi>{nameIn(language, head)}</Bdi> : t('reference:row.nobody')),
+      cell: ({ head }) => (head ? <Bdi>{nameOf(head)}</Bdi> : t('reference:row.nobody')),
     },
     used_by: useUsesColumn<MajorRow>(),
     origin: useOriginColumn<MajorRow>(),

@@ -2,6 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { List } from '#platform/web/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
@@ -10,7 +11,6 @@ import { type ListName, ofTheSource } from '../reference-lists.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { ReferenceFrame, useIsEditor } from './reference-frame.tsx';
-import { useNames } from './reference-words.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RowActions, type RowActState } from './row-actions.tsx';
 import { type HeldRow, RowDialog, type RowFormProps } from './row-dialog.tsx';
@@ -35,7 +35,7 @@ interface ReferenceListProps<Row> {
 export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row>) {
   const { name, sentence, notice, list, columns, act, addLabel, form, children } = props;
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   const isEditor = useIsEditor();
   const actions: ListColumn<Row> = {
     title: <span className="visually-hidden">{t('reference:row.actions')}</span>,
@@ -53,7 +53,7 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
       title={t(`reference:lists.${name}`)}
       keyOf={({ code }) => String(code)}
       search={t('reference:search')}
-      rowName={(row) => namesOf(row).name}
+      rowName={nameOf}
       empty={{
         icon: <IconListDetails size={28} />,
         title: t('reference:empty'),

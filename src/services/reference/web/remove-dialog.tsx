@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { referenceAnswers } from './reference-answers.ts';
-import { useNames } from './reference-words.ts';
 
 interface RemoveDialogProps<E extends AnyEndpoint> {
   row: BroughtRow;
@@ -18,7 +18,7 @@ interface RemoveDialogProps<E extends AnyEndpoint> {
 export function RemoveDialog<E extends AnyEndpoint>(props: RemoveDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();
-  const { name } = useNames()(row);
+  const name = useNames().nameOf(row);
   const { mutateAsync } = useCommand(call, {
     changes: referenceAnswers,
     onDone: () => void toast.success({ title: t('reference:remove.done', { name }) }),

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
 import styles from './list-table.module.css';
-import { useNames } from './reference-words.ts';
 
 export type RowAct = 'edit' | 'give_back' | 'set' | 'remove';
 
@@ -19,7 +19,7 @@ interface RowActionsProps {
 /** What the row's state allows: giving back what was edited, taking away what was added. */
 export function RowActions({ row, onAct }: RowActionsProps) {
   const { t } = useTranslation();
-  const { name } = useNames()(row);
+  const name = useNames().nameOf(row);
   const more = actsOf(row).map(
     (act): MenuItem => ({
       key: act,

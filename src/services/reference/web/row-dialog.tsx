@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
-import { useNames } from './reference-words.ts';
 
 /** What every list's rows have. */
 export type HeldRow = NameRow | BroughtRow;
@@ -32,13 +32,13 @@ interface RowDialogProps<Row> {
 export function RowDialog<Row extends HeldRow>(props: RowDialogProps<Row>) {
   const { row, opened, onClose, addLabel, form } = props;
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       size={640}
-      title={row ? t('reference:form.title', { name: namesOf(row).name }) : addLabel}
+      title={row ? t('reference:form.title', { name: nameOf(row) }) : addLabel}
       text={row ? t('reference:form.code_fixed', { code: ltr(String(row.code)) }) : undefined}
     >
       <HeldForm row={row} form={form} onClose={onClose} />

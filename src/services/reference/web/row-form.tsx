@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
@@ -44,6 +44,7 @@ export function RowForm({ busy, problem, onSubmit, children, ...held }: RowFormF
 function StaleNotice({ latest, onTake }: { latest: Changed; onTake: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const { changed_by, changed_at } = latest;
   return (
     <Notice
@@ -60,7 +61,7 @@ function StaleNotice({ latest, onTake }: { latest: Changed; onTake: () => void }
       {changed_by &&
         changed_at &&
         t('reference:row.changed_by', {
-          name: nameIn(language, changed_by),
+          name: nameOf(changed_by),
           when: relativeMoment(changed_at, serverNow(), language),
         })}
     </Notice>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, ReplyOf } from '#platform/contract/endpoint.ts';
+import type { Named } from '#platform/language/name-in.ts';
 import { toast } from '#platform/ui/toast.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { referenceAnswers } from './reference-answers.ts';
-import { useNames } from './reference-words.ts';
 
 interface RowCommand {
   /** What the toast says: `reference:done.{done}`. */
@@ -19,11 +20,11 @@ export function useRowCommand<E extends AnyEndpoint>(
   { done, onClose, onFailed }: RowCommand,
 ) {
   const { t } = useTranslation();
-  const namesOf = useNames();
+  const { nameOf } = useNames();
   return useCommand<E>(endpoint, {
     changes: referenceAnswers,
     onDone: (reply: ReplyOf<E>) => {
-      const { name } = namesOf(reply as { name: string; name_ar: string });
+      const name = nameOf(reply as Named);
       toast.success({ title: t(`reference:done.${done}`, { name }) });
       onClose?.();
     },

@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { InBoth } from '#platform/language/name-in.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useSubmit } from '#platform/web/submit.ts';
-import type { Named } from '../row-words.ts';
 import type { HeldRow, RowFormProps } from './row-dialog.tsx';
 import { useRowCommand } from './use-row-command.ts';
 
-type RowCall = AnyEndpoint & { reply: { _output: Named } };
+type RowCall = AnyEndpoint & { reply: { _output: InBoth<'name'> } };
 
 interface RowForm<Schema extends z.ZodType<FieldValues, FieldValues>> {
   /** The fields of the list, with the code of what is new and the place of what stands. */
@@ -47,12 +47,14 @@ function touched(values: FieldValues, dirty: Partial<Record<string, unknown>>): 
 }
 
 /** What each form begins with. */
-export function namesOf(row: Named | null) {
+export function namesOf(row: InBoth<'name'> | null) {
   return { name: row?.name ?? '', name_ar: row?.name_ar ?? '' };
 }
 
 /** Of lists whose codes and places are numbers or short words. */
-export function placedOf(row: (Named & { code: number | string; position: number }) | null) {
+export function placedOf(
+  row: (InBoth<'name'> & { code: number | string; position: number }) | null,
+) {
   return {
     code: row ? String(row.code) : '',
     position: String(row?.position ?? 0),

@@ -47,11 +47,7 @@ export const en: English<typeof ar> = {
     decided_at: 'Decided at',
     reason: 'Reason',
   },
-  tab: {
-    users: 'People’s roles and accounts',
-    waiting_one: '{{count}} request waits for a yes',
-    waiting_other: '{{count}} requests wait for a yes',
-  },
+  tab: 'People’s roles and accounts',
   user_types: { 1: 'Instructors', 2: 'Students', 3: 'Employees', 4: 'Administrators' },
   user_type: {
     1: { 1: 'Instructor', 2: 'Instructor' },
@@ -343,5 +339,12 @@ export const en: English<typeof ar> = {
       'The source has no email address for this person. Add it there, then update the data.',
     person_gone:
       'The source no longer knows this person, so the account is closed. Bring them back there first, then update the data.',
+  },
+  waits: {
+    role_grants: {
+      text_one: '{{count}} request waits for a yes',
+      text_other: '{{count}} requests wait for a yes',
+      verb: 'Review',
+    },
   },
 };

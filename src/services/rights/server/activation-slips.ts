@@ -3,6 +3,7 @@ import { valuesStrong } from '#platform/documents/words.ts';
 import { formatMoment } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Slip } from '#services/accounts/server/public.ts';
 
@@ -38,7 +39,7 @@ function slipOf({ person, url }: Slip, expires_at: Date, { speak, public_url }: 
     const until = formatMoment(expires_at, language, 'short');
     return {
       title: say('title'),
-      name: language === 'ar' ? person.full_name_ar : person.full_name,
+      name: nameIn(language, person),
       id_label: say('id'),
       steps: [say('open'), say('choose'), valuesStrong(say('enter', { user_id: person.user_id }))],
       note: valuesStrong(say('until', { until })),

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { personIf, personIn } from '#platform/contract/person.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
 import { deciderOf, roleGrantActionsOf } from '#services/accounts/contract.ts';
 import {
@@ -9,17 +10,14 @@ import {
   type UserListing,
 } from '#services/accounts/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
 import type { ActivationSending, HeldRole, RoleGrant, UserDetails, UserRow } from '../contract.ts';
-
-type Names = ReadonlyMap<number, PersonName>;
 
 export function presentUsers({ rows, count, names }: UserListing): {
   count: number;
   results: UserRow[];
 } {
   const results = rows.map((row) => {
-    const { full_name = '', full_name_ar = '' } = names.get(row.id) ?? {};
+    const { full_name, full_name_ar } = personIn(names, row.id);
     return { ...row, full_name, full_name_ar };
   });
   return { count, results };
@@ -37,8 +35,8 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
     roles: found.roles.map(
       ({ granted_by, agreed_by, ...role }): HeldRole => ({
         ...role,
-        granted_by: nameOf(names, granted_by),
-        agreed_by: nameOf(names, agreed_by),
+        granted_by: personIf(names, granted_by),
+        agreed_by: personIf(names, agreed_by),
         in_force: role.role_id === account.role,
       }),
     ),
@@ -46,7 +44,7 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
     lock:
       locked_at === null || locked_by === null
         ? null
-        : { locked_at, locked_by: nameThere(names, locked_by), reason: lock_reason ?? '' },
+        : { locked_at, locked_by: personIn(names, locked_by), reason: lock_reason ?? '' },
     session_count: found.session_count,
     tries: found.tries,
   };
@@ -63,10 +61,10 @@ export function presentGrants(
     return {
       ...{ id, field, role_id, before_value, after_value, run_id, state },
       ...{ asked_at, decided_at, reason },
-      person: nameThere(names, row.person_id),
-      asked_by: nameOf(names, row.asked_by),
-      started_by: nameOf(names, row.started_by),
-      decided_by: nameOf(names, row.decided_by),
+      person: personIn(names, row.person_id),
+      asked_by: personIf(names, row.asked_by),
+      started_by: personIf(names, row.started_by),
+      decided_by: personIf(names, row.decided_by),
       actions: roleGrantActionsOf({ ...row, has_holder }, deciderOf(actor)),
       decider: row.decider === 'holder' && has_holder ? 'holder' : 'administrator',
     };
@@ -82,13 +80,4 @@ export function presentSending(
 ): ActivationSending {
   const quiet_until = quietUntil(hoursUnchosen(messages, 'mail'), now)?.toISOString() ?? null;
   return { ...sending, per_minute: messages.activation_mails_per_minute, quiet_until };
-}
-
-function nameOf(names: Names, id: number | null) {
-  return id === null ? null : nameThere(names, id);
-}
-
-function nameThere(names: Names, id: number) {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(id) ?? {};
-  return { id, user_id, full_name, full_name_ar };
 }

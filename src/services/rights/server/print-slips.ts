@@ -1,3 +1,4 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Call } from '#platform/http/bind.ts';
@@ -10,7 +11,7 @@ type PrintCall = Call<(typeof rightsContract.calls)['printSlips']>;
 /** All that the filters find or the chosen, of those who need a slip; for staff by an administrator only. */
 export async function printSlips(accounts: AccountRights, { body, actor, now }: PrintCall) {
   const { documents, speak, public_url } = accounts;
-  const asked = { ...body, students_only: actor.user_type !== 4 };
+  const asked = { ...body, students_only: actor.user_type !== userTypes.admin };
   const people = await listSlipPeople(accounts.database.reads, asked, mostSlips + 1);
   if (people.length === 0) return refuse('nobody_needs_slip');
   if (people.length > mostSlips) return refuse('too_many_slips', { values: { most: mostSlips } });

@@ -1,3 +1,4 @@
+import { presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
@@ -23,11 +24,11 @@ export async function sendActivations(accounts: AccountRights, call: SendCall) {
   }
   const people = presentUsers(await listUsersById(reads, ids)).results;
   const not_sent: NotSent[] = [];
-  for (const { id, user_id, full_name, full_name_ar } of people) {
-    const done = await sendActivation(accounts, { actor, person_id: id, now });
+  for (const person of people) {
+    const done = await sendActivation(accounts, { actor, person_id: person.id, now });
     if (!isRefusal(done)) continue;
     const { code, message } = refusalBody(done, 'rights', language, accounts.speak);
-    not_sent.push({ id, user_id, full_name, full_name_ar, code, message });
+    not_sent.push({ ...presentPerson(person), code, message });
   }
   return { sent: people.length - not_sent.length, not_sent };
 }

@@ -17,6 +17,7 @@ import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
 import { rightsRoutes } from './routes.ts';
+import { rightsWaits } from './waits.ts';
 
 type RightsPlatform = Platform<
   AccountTables & PeopleTables,
@@ -32,6 +33,7 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
     handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }, settings),
     roomsOf,
     audit: rightsAudit,
+    waits: rightsWaits(platform.database.reads),
   });
 }
 

@@ -1,8 +1,10 @@
+import { userTypes } from '#platform/access/actor.ts';
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type {
@@ -30,10 +32,10 @@ export function userColumns(say: Say, language: Language): SheetColumn<UserRow, 
       say(`rights:user_type.${user_type}.${gender}`),
     ),
     column('role', 'text', 30, ({ role, user_type }) =>
-      user_type === 2 || role === null ? null : roleOf(role),
+      user_type === userTypes.student || role === null ? null : roleOf(role),
     ),
     column('roles', 'text', 40, ({ role_ids, user_type }) =>
-      user_type === 2 ? null : listOf(role_ids.map(roleOf), language),
+      user_type === userTypes.student ? null : listOf(role_ids.map(roleOf), language),
     ),
     column('state', 'text', 20, ({ state }) => say(`rights:states.${state}`)),
     column('last_signed_in_at', 'moment', 18, (user) => user.last_signed_in_at),

@@ -6,10 +6,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
 import { systemDataAddresses } from '#services/system-data/addresses.ts';
@@ -34,7 +34,7 @@ const marks: Record<ActivationState, Mark> = {
 export function ActivationScreen() {
   const { t } = useTranslation();
   const { data: sending } = useCall(getActivationSending, {});
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const list = useList(listActivations, {
     filters: [
       {
@@ -75,7 +75,7 @@ export function ActivationScreen() {
       primary={sending && <Switch sending={sending} />}
       notice={sending && <SendingNotice sending={sending} />}
       search={t('rights:users.search')}
-      rowName={(row) => nameIn(language, row)}
+      rowName={(row) => nameOf(row)}
       chosen={<SlipsDialog list={list} />}
       empty={{
         icon: <IconMail size={28} />,
@@ -108,15 +108,13 @@ function Switch({ sending: { is_on, has_begun } }: { sending: ActivationSending 
 function useColumns(): ListColumns<typeof listActivations> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   return {
     user_id: {
       title: t('rights:users.person'),
       card: 'title',
       cell: (row) => (
-        <TwoLines
-          first={<Bdi>{nameIn(language, row)}</Bdi>}
-          second={<Bdi dir="ltr">{row.user_id}</Bdi>}
-        />
+        <TwoLines first={<Bdi>{nameOf(row)}</Bdi>} second={<Bdi dir="ltr">{row.user_id}</Bdi>} />
       ),
     },
     type: {

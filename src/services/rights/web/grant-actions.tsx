@@ -4,9 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Stations } from '#platform/ui/stations.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
 import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
@@ -145,6 +144,6 @@ function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
 }
 
 function useGrantWords(grant: RoleGrant): { role: string; name: string } {
-  const language = useLanguage();
-  return { role: useChangeName()(grant), name: nameIn(language, grant.person) };
+  const { nameOf } = useNames();
+  return { role: useChangeName()(grant), name: nameOf(grant.person) };
 }

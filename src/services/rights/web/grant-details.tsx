@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roles } from '#platform/access/roles.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import type { Station } from '#platform/ui/stations.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { needsSecondYes } from '#services/accounts/contract.ts';
 import type { RoleGrant } from '../contract.ts';
 import { useRoleName } from './role-words.ts';
@@ -38,27 +38,27 @@ export function useChangeDetail(): (grant: RoleGrant) => ReactNode {
 /** Who asks: a person, or a reload and who began it. */
 export function useAsker(): (grant: RoleGrant) => string {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return ({ asked_by, run_id, started_by }) => {
-    if (asked_by) return nameIn(language, asked_by);
+    if (asked_by) return nameOf(asked_by);
     if (run_id === null) return t('rights:grants.by_source');
     const run = String(run_id);
     if (!started_by) return t('rights:grants.by_run', { run });
-    return t('rights:grants.by_run_of', { run, name: nameIn(language, started_by) });
+    return t('rights:grants.by_run_of', { run, name: nameOf(started_by) });
   };
 }
 
 /** Everything that somebody who decides has to know. */
 export function useGrantFacts(grant: RoleGrant) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const changeName = useChangeName();
   const { person, role_id, before_value, after_value, field } = grant;
   const isValue = role_id === null && field !== 'is_staff' && field !== 'is_active';
   const valueText = (value: string | null) =>
     value ? <Bdi dir="ltr">{value}</Bdi> : t('rights:grants.none');
   return [
-    { label: t('rights:grants.person'), value: nameIn(language, person) },
+    { label: t('rights:grants.person'), value: nameOf(person) },
     { label: t('rights:grants.role'), value: changeName(grant) },
     ...(isValue
       ? [
@@ -89,5 +89,5 @@ export function warningOf({ field, role_id, decider }: RoleGrant): string {
   if (field === 'email') return 'rights:grants.agree_warning.email';
   if (role_id === null) return 'rights:grants.agree_warning.value';
   if (decider === 'holder') return 'rights:grants.agree_warning.guidance';
-  return `rights:grants.agree_warning.${role_id === 22 ? 'administration' : 'role'}`;
+  return `rights:grants.agree_warning.${role_id === roles.system_admin ? 'administration' : 'role'}`;
 }

@@ -6,9 +6,8 @@ import { DialogForm } from '#platform/ui/dialog-form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { needsSecondYes, roleCodes } from '#services/accounts/contract.ts';
@@ -26,7 +25,7 @@ interface GrantRoleDialogProps {
 
 export function GrantRoleDialog({ user, opened, onClose }: GrantRoleDialogProps) {
   const { t } = useTranslation();
-  const name = nameIn(useLanguage(), user);
+  const name = useNames().nameOf(user);
   return (
     <Dialog
       opened={opened}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
-import { nameIn } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { reasonBody, rightsContract, type UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
@@ -20,7 +19,7 @@ interface LockDialogProps {
 /** Locks with a reason, or opens what is locked. */
 export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
   const { t } = useTranslation();
-  const name = nameIn(useLanguage(), user);
+  const name = useNames().nameOf(user);
   const params = { id: user.id };
   const { mutateAsync } = useCommand(calls.unlockUser, {
     changes: rightsAnswers,

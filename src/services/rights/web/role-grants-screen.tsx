@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StateMark } from '#platform/ui/state-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type RoleGrant, rightsContract } from '../contract.ts';
@@ -24,7 +23,7 @@ const { listRoleGrants } = rightsContract.calls;
 /** What waits for a second person's yes, and what became of earlier requests. */
 export function RoleGrantsScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const changeName = useChangeName();
   const { run }: Record<string, string | number | undefined> = useSearch({ strict: false });
   const list = useList(listRoleGrants, {
@@ -68,7 +67,7 @@ export function RoleGrantsScreen() {
       sentence={t('rights:grants.lead')}
       rowName={(grant) =>
         t('lists:selection.row', {
-          what: nameIn(language, grant.person),
+          what: nameOf(grant.person),
           which: changeName(grant),
         })
       }
@@ -84,7 +83,7 @@ export function RoleGrantsScreen() {
 
 function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const changeName = useChangeName();
   const changeDetail = useChangeDetail();
   const asker = useAsker();
@@ -96,7 +95,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       card: 'title',
       cell: ({ person }) => (
         <TwoLines
-          first={<Bdi>{nameIn(language, person)}</Bdi>}
+          first={<Bdi>{nameOf(person)}</Bdi>}
           second={<Bdi dir="ltr">{person.user_id}</Bdi>}
         />
       ),
@@ -137,7 +136,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
 /** The state, and under it who decided why, or whose decision it is. */
 function GrantState({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const { state, decided_by, decided_at, reason, decider, actions } = grant;
   const isOthers = state === 'waiting' && actions.length === 0;
   return (
@@ -145,7 +144,7 @@ function GrantState({ grant }: { grant: RoleGrant }) {
       marks={grantMarks}
       state={state}
       word={t(`rights:grants.states.${state}`)}
-      by={decided_by && nameIn(language, decided_by)}
+      by={decided_by && nameOf(decided_by)}
       at={decided_at}
       note={isOthers && t(`rights:grants.waits_for.${decider}`)}
       why={reason}

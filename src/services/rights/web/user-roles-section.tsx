@@ -1,14 +1,15 @@
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { RowList, RowListItem, RowListMark } from '#platform/ui/row-list.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { systemAdminRole, userTypes } from '#services/accounts/contract.ts';
 import { type HeldRole, rightsContract, type UserDetails } from '../contract.ts';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeName } from './grant-details.tsx';
@@ -67,7 +68,7 @@ function RoleRow({ user, role }: { user: UserDetails; role: HeldRole }) {
   const me = useMe();
   const name = useRoleName()(role.role_id);
   const [isAsking, ask] = useState(false);
-  const isOwnAdministration = user.id === me.id && role.role_id === systemAdminRole;
+  const isOwnAdministration = user.id === me.id && role.role_id === roles.system_admin;
   return (
     <RowListItem
       name={
@@ -99,20 +100,20 @@ function RoleRow({ user, role }: { user: UserDetails; role: HeldRole }) {
 
 function Origin({ role }: { role: HeldRole }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const momentText = useMomentText();
   const { granted_by, granted_at, agreed_by } = role;
   const origin =
     granted_by && granted_at
       ? t('rights:user.granted_by', {
-          name: nameIn(language, granted_by),
+          name: nameOf(granted_by),
           when: momentText(granted_at),
         })
       : t('rights:user.from_source');
   return (
     <>
       {origin}
-      {agreed_by && <> · {t('rights:user.agreed_by', { name: nameIn(language, agreed_by) })}</>}
+      {agreed_by && <> · {t('rights:user.agreed_by', { name: nameOf(agreed_by) })}</>}
     </>
   );
 }
@@ -126,7 +127,7 @@ interface TakeRoleDialogProps {
 
 function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const name = useRoleName()(role.role_id);
   const { mutateAsync } = useCommand(calls.takeRole, {
     changes: rightsAnswers,
@@ -138,7 +139,7 @@ function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
       opened={opened}
       onClose={onClose}
       title={t('rights:user.take_title', { role: name })}
-      facts={[{ label: t('rights:user.who'), value: nameIn(language, user) }]}
+      facts={[{ label: t('rights:user.who'), value: nameOf(user) }]}
       text={t('rights:user.take_text')}
       warning={role.in_force && t('rights:user.take_in_force')}
       verb={t('rights:user.take_verb')}

@@ -2,6 +2,8 @@ import { IconHistory, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
+import { otherLanguage } from '#platform/language/language.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Floor, FloorCell } from '#platform/ui/floor.tsx';
@@ -9,12 +11,12 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { userTypes } from '#services/accounts/contract.ts';
 import { auditAddresses } from '#services/audit/addresses.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
@@ -46,7 +48,7 @@ function UserById({ id }: { id: string }) {
 
 function User({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
-  const name = nameIn(useLanguage(), user);
+  const name = useNames().nameOf(user);
   const me = useMe();
   usePageTitle(name);
   return (
@@ -134,13 +136,13 @@ function LockButton({ user }: { user: UserDetails }) {
 
 function LockNotice({ lock }: { lock: NonNullable<UserDetails['lock']> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const momentText = useMomentText();
   return (
     <Notice tone="error" title={t('rights:user.locked_title')} icon={<IconLock size={20} />}>
       <p>
         {t('rights:user.locked_by', {
-          name: nameIn(language, lock.locked_by),
+          name: nameOf(lock.locked_by),
           when: momentText(lock.locked_at),
           reason: lock.reason,
         })}
@@ -154,15 +156,14 @@ function IdentityStrip({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const roleName = useRoleName();
-  const names = { ar: user.full_name_ar, en: user.full_name };
-  const other = language === 'ar' ? 'en' : 'ar';
+  const { otherNameOf } = useNames();
   const isStudent = user.user_type === userTypes.student;
   const noRole = isStudent ? t('accounts:roles.0') : t('rights:users.no_role');
   return (
     <Floor columns={3} phoneColumns={1} role="group" aria-label={t('rights:user.identity')}>
       <StripCell label={t('rights:user.who')} second={<Bdi dir="ltr">{user.user_id}</Bdi>}>
-        <span lang={other}>
-          <Bdi>{names[other]}</Bdi>
+        <span lang={otherLanguage(language)}>
+          <Bdi>{otherNameOf(user)}</Bdi>
         </span>
       </StripCell>
       <StripCell

@@ -12,7 +12,8 @@ import { RowList, RowListItem } from '#platform/ui/row-list.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { AccountSession } from '#services/accounts/contract.ts';
@@ -93,7 +94,7 @@ interface EndDialogProps {
 
 function EndDialog({ user, opened, onClose }: EndDialogProps) {
   const { t } = useTranslation();
-  const name = nameIn(useLanguage(), user);
+  const name = useNames().nameOf(user);
   const isOwn = useMe().id === user.id;
   const { mutateAsync } = useCommand(calls.endUserSessions, {
     changes: rightsAnswers,

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { relativeMoment } from '#platform/language/relative.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,15 +9,15 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
-import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
+import { useWaits, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
@@ -24,7 +25,7 @@ import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
 import styles from './users-screen.module.css';
 
-const { listRoleGrants, listUsers } = rightsContract.calls;
+const { listUsers } = rightsContract.calls;
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
@@ -32,7 +33,7 @@ const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <ListPage
       list={list}
@@ -46,7 +47,7 @@ export function UsersScreen() {
       }
       notice={<WaitingNotice />}
       search={t('rights:users.search')}
-      rowName={(user) => nameIn(language, user)}
+      rowName={(user) => nameOf(user)}
       chosen={<ActivationsDialog list={list} />}
       empty={{
         icon: <IconUsers size={28} />,
@@ -107,6 +108,7 @@ function useRoleCodes(): number[] {
 function useColumns(): ListColumns<typeof listUsers> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const roleName = useRoleName();
   return {
     user_id: {
@@ -116,7 +118,7 @@ function useColumns(): ListColumns<typeof listUsers> {
         <TwoLines
           first={
             <Link href={rightsAddresses.user({ id: user.id })}>
-              <Bdi>{nameIn(language, user)}</Bdi>
+              <Bdi>{nameOf(user)}</Bdi>
             </Link>
           }
           second={<Bdi dir="ltr">{user.user_id}</Bdi>}
@@ -132,7 +134,7 @@ function useColumns(): ListColumns<typeof listUsers> {
       title: t('rights:users.role_in_force'),
       card: 'fact',
       cell: ({ role, role_ids, user_type }) => {
-        if (user_type === 2) return null;
+        if (user_type === userTypes.student) return null;
         if (role === null) return t('rights:users.no_role');
         const more = role_ids.length - 1;
         if (more < 1) return roleName(role);
@@ -162,23 +164,19 @@ function useColumns(): ListColumns<typeof listUsers> {
 /** A role that waits for somebody is nobody's until it is looked at. */
 function WaitingNotice() {
   const { t } = useTranslation();
-  const waiting = useCall(listRoleGrants, { query: { state: 'waiting', page_size: 1 } });
-  const count = waiting.data?.count ?? 0;
-  if (count === 0) return null;
+  const [waiting] = useWaits('rights');
+  if (!waiting) return null;
   return (
     <div className={styles.notice}>
       <Notice
         tone="warning"
         action={
-          <Button
-            size={32}
-            renderLink={(link) => <Link href={rightsAddresses.roleGrants()} {...link} />}
-          >
+          <Button size={32} renderLink={(link) => <Link href={waiting.link} {...link} />}>
             {t('rights:users.see_waiting')}
           </Button>
         }
       >
-        {t('rights:tab.waiting', { count })}
+        <WaitLine of="rights">{null}</WaitLine>
       </Notice>
     </div>
   );

@@ -1,9 +1,6 @@
+import { type People, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import {
-  listPeopleNamed,
-  type PeopleTables,
-  type PersonName,
-} from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { SettingChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';
@@ -25,10 +22,8 @@ export async function presentChanges(
 
 function presentChange(
   { group_id: _, actor_id, ...row }: ChangeRow,
-  names: ReadonlyMap<number, PersonName>,
+  names: People,
   settings: Settings,
 ): SettingChange {
-  const { user_id = '', full_name = '', full_name_ar = '' } = names.get(actor_id) ?? {};
-  const by = { id: actor_id, user_id, full_name, full_name_ar };
-  return { ...row, by, stands: isStanding(row.to, settings[row.group]) };
+  return { ...row, by: personIn(names, actor_id), stands: isStanding(row.to, settings[row.group]) };
 }

@@ -1,3 +1,5 @@
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { listPeopleByUserId } from '#services/system-data/server/public.ts';
 import type { SettingGroupName } from '../settings.ts';
@@ -35,7 +37,7 @@ export async function seedDemoChanges(
 ): Promise<void> {
   const admin = (await listPeopleByUserId(deps.database.reads, [admin_id])).get(admin_id);
   if (!admin) throw new Error(`the demo lacks ${admin_id}`);
-  const actor = { id: admin.id, user_type: 4, role: 22 } as const;
+  const actor = { id: admin.id, user_type: userTypes.admin, role: roles.system_admin } as const;
   for (const { days, ...change } of history) {
     const at = new Date(now.getTime() - days * 86_400_000);
     const done = await make(deps, { ...change, actor, now: at });

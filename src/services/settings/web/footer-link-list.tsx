@@ -1,3 +1,4 @@
+import { textIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePublicSettings } from './public-settings.ts';
 
@@ -8,10 +9,10 @@ export function FooterLinkList({ className }: { className?: string | undefined }
   if (footer_links.length === 0) return null;
   return (
     <ul className={className}>
-      {footer_links.map(({ url, label, label_ar }) => (
-        <li key={`${url} ${label}`}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {language === 'ar' ? label_ar : label}
+      {footer_links.map((link) => (
+        <li key={`${link.url} ${link.label}`}>
+          <a href={link.url} target="_blank" rel="noreferrer">
+            {textIn(language, link, 'label')}
           </a>
         </li>
       ))}

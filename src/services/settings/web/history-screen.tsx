@@ -7,10 +7,10 @@ import { Changes } from '#platform/ui/changes.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -80,6 +80,7 @@ export function HistoryScreen() {
 function useColumns(): ListColumns<typeof listChanges, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const phone = usePhone();
   return {
     what: {
@@ -92,7 +93,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
       width: '200px',
       card: 'fact',
       cell: ({ by, at }) => {
-        const name = <Bdi>{nameIn(language, by)}</Bdi>;
+        const name = <Bdi>{nameOf(by)}</Bdi>;
         if (phone) return name;
         const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
         return <TwoLines first={name} second={moment} />;

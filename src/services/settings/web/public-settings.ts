@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';
@@ -36,9 +36,7 @@ export function usePublicSettings(): PublicSettings {
 
 /** The university's name in the language of the screen. */
 export function useUniversityName(): string {
-  const language = useLanguage();
-  const { name, name_ar } = usePublicSettings().identity;
-  return language === 'ar' ? name_ar : name;
+  return useNames().nameOf(usePublicSettings().identity);
 }
 
 /** Asks at once, beside whatever else the page begins with; only a first visit waits for it. */

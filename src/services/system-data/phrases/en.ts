@@ -10,7 +10,6 @@ export const en: English<typeof ar> = {
   tab: {
     text: 'Update people, results and attendance from the source',
     running: 'An update is running',
-    waiting: 'An update waits for your approval',
     applied: 'Last update: {{when}}',
   },
   sheet: {
@@ -700,6 +699,18 @@ export const en: English<typeof ar> = {
         skipped:
           'It did not start, because another update was under way. It starts at its next time.',
       },
+    },
+  },
+  waits: {
+    runs: {
+      text_one: '{{count}} update waits for a yes',
+      text_other: '{{count}} updates wait for a yes',
+      verb: 'Review',
+    },
+    sources: {
+      text_one: '{{count}} source address waits for a second yes',
+      text_other: '{{count}} source addresses wait for a second yes',
+      verb: 'Agree',
     },
   },
 };

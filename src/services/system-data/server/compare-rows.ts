@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { exceedsGuard, type ReloadState, rowsOf } from '../reload.ts';
 import { isStaffKind } from '../reviewed.ts';
 import { guardedEarlier } from './guarded-earlier.ts';
@@ -97,8 +98,8 @@ async function leaveOthersColumns(tx: ReloadTransaction, held: HeldRun): Promise
     from reload_current_user standing
     where staged.run_id = ${held.id}
       and standing.user_id = staged.user_id
-      and standing.user_type = 1
-      and staged.user_type = 1`.execute(tx.writes);
+      and standing.user_type = ${userTypes.instructor}
+      and staged.user_type = ${userTypes.instructor}`.execute(tx.writes);
 }
 
 async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind): Promise<void> {

@@ -72,7 +72,15 @@ export async function confirmReload(
 async function lockRun(tx: ReloadTransaction, run_id: number) {
   return tx.writes
     .selectFrom('reload_run')
-    .select(['id', 'kind', 'state', 'dry_run', 'vanished_count', 'known_count', isSuperseded()])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'dry_run',
+      'vanished_count',
+      'known_count',
+      isSuperseded().as('is_superseded'),
+    ])
     .where('id', '=', run_id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -48,7 +49,14 @@ export async function decideFact<Fact extends StandingFact>(
   const { gpa, advisor_id, ...identity } = person;
   const student = { gpa, advisor_id, before: { gpa, advisor_id, is_halted: before.is_halted } };
   const people = [
-    { ...identity, user_type: 2 as const, former_email: null, is_staff: false, roles: [], student },
+    {
+      ...identity,
+      user_type: userTypes.student,
+      former_email: null,
+      is_staff: false,
+      roles: [],
+      student,
+    },
   ];
   await events.announce(tx, 'system-data.people_applied', {
     people,

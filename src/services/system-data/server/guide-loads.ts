@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
 /**
@@ -11,8 +12,8 @@ export function guideLoads(among: Expression<number>) {
     .innerJoin('staff', 'staff.person_id', 'person.id')
     .leftJoin('major', 'major.code', 'staff.major_code')
     .leftJoin('college', 'college.code', 'staff.college_code')
-    .select(['person.id', 'person.user_id', 'person.full_name as name'])
-    .select(['person.full_name_ar as name_ar', 'person.gender'])
+    .select(['person.id', 'person.user_id', 'person.full_name'])
+    .select(['person.full_name_ar', 'person.gender'])
     .select(['staff.section', 'staff.major_code', 'staff.college_code'])
     .select(['major.name as major_name', 'major.name_ar as major_name_ar'])
     .select(['college.name as college_name', 'college.name_ar as college_name_ar'])
@@ -27,6 +28,6 @@ export function guideLoads(among: Expression<number>) {
         .as('students'),
     )
     .where('person.is_active', '=', true)
-    .where('person.user_type', '=', 1)
+    .where('person.user_type', '=', userTypes.instructor)
     .where('person.id', 'in', among);
 }

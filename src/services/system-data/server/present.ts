@@ -1,6 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
 import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
@@ -162,7 +163,7 @@ function textOf(
   if (column === 'nationality') return countryName(String(value), language);
   if (isKnownWord(column, value)) return say(`system-data:reload.words.${column}.${value}`);
   const named = names && column in names && names[column as keyof CodeNames].get(String(value));
-  if (named) return language === 'ar' ? named.name_ar : named.name;
+  if (named) return nameIn(language, named);
   if (!Array.isArray(value)) return String(value);
   return value.map((role) => say(`accounts:roles.${role}`)).join(language === 'ar' ? '، ' : ', ');
 }

@@ -1,5 +1,8 @@
 import { type Expression, sql } from 'kysely';
+import type { Gender } from '#platform/access/actor.ts';
+import type { TitledPerson } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { honorificOf, type Ranked } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { distanceFrom, type FoundBy, isFound } from './found-people.ts';
 
@@ -20,14 +23,21 @@ export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.
 export { findCurrentTerms, findPresentTerm, setCurrentTerm } from './current-term.ts';
 export { decideFact, listDecidedFacts } from './decide-fact.ts';
 export { editReference } from './edit-reference.ts';
+export { type FoundPerson, findPerson } from './find-person.ts';
 export { findStudent } from './find-student.ts';
 export type { FoundBy } from './found-people.ts';
 export { giveBackReference } from './give-back-reference.ts';
 export { guideLoads } from './guide-loads.ts';
 export { refuseUnknownSemester, unknownSemester } from './known-semester.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
-export { listStudentIds, listStudents, listStudentsById } from './list-students.ts';
+export {
+  listStudentIds,
+  listStudents,
+  listStudentsById,
+  type StudentsFound,
+} from './list-students.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { type MailParts, mailPerson, type PersonMail } from './mail-person.ts';
 export { listMainMajors } from './main-majors.ts';
 export { type PlacedStudents, placedStudents } from './placed-students.ts';
 export { presentFacts } from './present.ts';
@@ -50,12 +60,8 @@ export { guidedStudents, studentsReached } from './students-reached.ts';
 export { teaches } from './taught-students.ts';
 export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';
 
-export interface PersonName {
-  id: number;
-  user_id: string;
-  full_name: string;
-  full_name_ar: string;
-  gender: 1 | 2;
+export interface PersonName extends TitledPerson {
+  gender: Gender;
 }
 
 export interface PersonContact extends PersonName {
@@ -64,17 +70,28 @@ export interface PersonContact extends PersonName {
   office: string;
 }
 
+/** Who they are, by their ids; nobody for nobody's. */
 export async function listPeopleNamed(
   reads: Reads<PeopleTables>,
-  ids: readonly number[],
+  ids: readonly (number | null)[],
 ): Promise<Map<number, PersonName>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reads
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await personNames(reads).where('person.id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, withHonorific(row)]));
+}
+
+function personNames(reads: Reads<PeopleTables>) {
+  return reads
     .selectFrom('person')
-    .select(['id', 'user_id', 'full_name', 'full_name_ar', 'gender'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .leftJoin('staff', 'staff.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.full_name', 'person.full_name_ar'])
+    .select(['person.gender', 'person.user_type', 'staff.rank', 'staff.rank_ar']);
+}
+
+/** What stands of the rank is how its holder is addressed. */
+function withHonorific<Row extends Ranked>({ user_type, rank, rank_ar, ...row }: Row) {
+  return { ...row, honorific: honorificOf({ user_type, gender: row.gender, rank, rank_ar }) };
 }
 
 /** Number → id, of those who exist. */
@@ -96,13 +113,11 @@ export async function listPeopleByUserId(
   user_ids: readonly string[],
 ): Promise<Map<string, PersonName>> {
   if (user_ids.length === 0) return new Map();
-  const rows = await reads
-    .selectFrom('person')
-    .select(['id', 'user_id', 'full_name', 'full_name_ar', 'gender'])
-    .where('user_id', 'in', [...new Set(user_ids)])
-    .where('is_active', '=', true)
+  const rows = await personNames(reads)
+    .where('person.user_id', 'in', [...new Set(user_ids)])
+    .where('person.is_active', '=', true)
     .execute();
-  return new Map(rows.map((row) => [row.user_id, row]));
+  return new Map(rows.map((row) => [row.user_id, withHonorific(row)]));
 }
 
 /** The ids of people whose name or number is what was typed: a subquery for other services' conditions. */
@@ -189,49 +204,14 @@ export async function findGuideOf(
   reads: Reads<PeopleTables>,
   student_person_id: number,
 ): Promise<PersonContact | null> {
-  const row = await reads
-    .selectFrom('student')
-    .innerJoin('person', 'person.id', 'student.advisor_id')
-    .leftJoin('staff', 'staff.person_id', 'person.id')
-    .select([
-      'person.id',
-      'person.user_id',
-      'person.full_name',
-      'person.full_name_ar',
-      'person.gender',
-      'person.email',
-      'person.phone',
-      'staff.office',
-    ])
+  const row = await personNames(reads)
+    .innerJoin('student', 'student.advisor_id', 'person.id')
+    .select(['person.email', 'person.phone', 'staff.office'])
     .where('student.person_id', '=', student_person_id)
     .where('person.is_active', '=', true)
     .executeTakeFirst();
-  return row ? { ...row, office: row.office ?? '' } : null;
+  return row ? { ...withHonorific(row), office: row.office ?? '' } : null;
 }
-
-/** Everything of a person that `auth/current` shows; null for an unknown id. */
-export async function findPerson(reads: Reads<PeopleTables>, id: number) {
-  const person = await reads
-    .selectFrom('person')
-    .leftJoin('staff', 'staff.person_id', 'person.id')
-    .leftJoin('student', 'student.person_id', 'person.id')
-    .selectAll('person')
-    .select([
-      'staff.is_staff',
-      'staff.is_advisory',
-      'student.advisor_id as academic_guide_id',
-      'student.enable_internship',
-      'student.status_internship_documents',
-      'student.has_insternhip_periorities',
-      'student.view_student_files',
-      'student.is_halted',
-    ])
-    .where('person.id', '=', id)
-    .executeTakeFirst();
-  return person ?? null;
-}
-
-export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 export interface GuideWithStudents {
   id: number;

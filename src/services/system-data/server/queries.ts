@@ -3,6 +3,7 @@ import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
 import { isFound } from './found-people.ts';
@@ -67,7 +68,7 @@ function runs(reads: Reads<Tables>) {
       'reload_progress.total',
       'person.full_name',
       'person.full_name_ar',
-      isSuperseded(),
+      isSuperseded().as('is_superseded'),
       canUndo(),
       undoneBy(),
     ]);
@@ -91,6 +92,20 @@ function runsLike({ ids, kind, state }: Omit<RunsFound, 'ordering'>): Expression
   if (kind) conditions.push(column('reload_run.kind', '=', kind));
   if (state) conditions.push(column('reload_run.state', '=', state));
   return column.and(conditions);
+}
+
+/** Those that go on with a yes alone: tried out, or over the limit, and no newer one of their kind. */
+export async function waitingRuns(reads: Reads<Tables>) {
+  const waiting = reads
+    .selectFrom('reload_run')
+    .where((e) =>
+      e.or([
+        e('state', '=', 'refused'),
+        e.and([e('state', '=', 'ready'), e('dry_run', '=', true)]),
+      ]),
+    )
+    .where((e) => e.not(isSuperseded()));
+  return waitingIn(waiting, { since: 'started_at' });
 }
 
 interface RowFilters extends Page {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { CellReader, type Cells, type RowFault, type RowFaultCode } from '../cells.ts';
 import { type ReloadKind, rowsOf } from '../reload.ts';
 import { kinds } from './kinds.ts';
@@ -69,15 +70,15 @@ const strangersAmong: Record<ReloadKind, (rows: RawBuilder<unknown>) => RawBuild
       ${faultWhen(sql`other.id is not null`, 'student_id', 'id_of_another_kind', sql`staged.user_id`)}
       || ${faultWhen(missingAdvisor, 'advisor_id', 'unknown_advisor', sql`staged.advisor_id`)} as faults
     from ${rows} staged
-    left join person other on other.user_id = staged.user_id and other.user_type <> 2
-    left join person advisor on advisor.user_id = staged.advisor_id and advisor.user_type = 1
+    left join person other on other.user_id = staged.user_id and other.user_type <> ${userTypes.student}
+    left join person advisor on advisor.user_id = staged.advisor_id and advisor.user_type = ${userTypes.instructor}
     where other.id is not null or (${missingAdvisor})`,
 
   users: (rows) => sql`
     select staged.row_number,
       ${faultWhen(sql`true`, 'user_id', 'id_of_another_kind', sql`staged.user_id`)} as faults
     from ${rows} staged
-    join person other on other.user_id = staged.user_id and other.user_type = 2`,
+    join person other on other.user_id = staged.user_id and other.user_type = ${userTypes.student}`,
 
   instructors: (rows) => sql`
     select staged.row_number,

@@ -2,6 +2,7 @@ import type { Block, Printed, Words } from '#platform/documents/document.ts';
 import { formatMoment } from '#platform/language/dates.ts';
 import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
@@ -46,7 +47,7 @@ function leadOf({ state, dry_run }: Run): string {
 
 function factsOf(run: Run, language: Language, say: Say): Block {
   const { source, started_by, started_at, finished_at } = run;
-  const name = started_by && (language === 'ar' ? started_by.full_name_ar : started_by.full_name);
+  const name = started_by && nameIn(language, started_by);
   return {
     kind: 'facts',
     rows: [
@@ -124,7 +125,7 @@ function personOf(row: PrintedPerson, language: Language): Words[] {
   return [
     row.row_number === null ? '' : formatNumber(row.row_number),
     row.source_id,
-    language === 'ar' ? row.full_name_ar : row.full_name,
+    nameIn(language, row),
   ];
 }
 

@@ -98,15 +98,13 @@ export function underWay(): Expression<SqlBool> {
 /** Whether a newer run of the same kind has taken its place. */
 export function isSuperseded() {
   const column = expressionBuilder<Tables, 'reload_run'>();
-  return column
-    .exists(
-      column
-        .selectFrom('reload_run as newer')
-        .select('newer.id')
-        .whereRef('newer.kind', '=', 'reload_run.kind')
-        .whereRef('newer.id', '>', 'reload_run.id'),
-    )
-    .as('is_superseded');
+  return column.exists(
+    column
+      .selectFrom('reload_run as newer')
+      .select('newer.id')
+      .whereRef('newer.kind', '=', 'reload_run.kind')
+      .whereRef('newer.id', '>', 'reload_run.id'),
+  );
 }
 
 /** Takes up a run that is under way; null when there is nothing left to do. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
+import { instructorTypes } from '#platform/access/roles.ts';
 import { fileBytes } from './past-runs.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { tellHeld } from './tell-held.ts';
@@ -61,7 +63,7 @@ export async function seedDemoHeld(
       select standing.*, 1 + row_number() over (order by user_id) as row_number,
         user_id = (select user_id from person where id = ${sender}) as is_own,
         -- After those whom the trial that waits changes.
-        row_number() over (order by user_type <> 3, 12 = any(roles), md5(user_id)) - 4 as place
+        row_number() over (order by user_type <> ${userTypes.employee}, ${instructorTypes.system_data} = any(roles), md5(user_id)) - 4 as place
       from reload_current_user standing where is_active
     ) standing
     where place between 1 and 3 or is_own`.execute(tx.writes);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
 import type { PeopleKind } from '../reload.ts';
 import { nextDue, type Rhythm } from '../schedule.ts';
@@ -70,7 +71,7 @@ export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Prom
       change: sql`update reload_user_row
         set phone = '5000' || lpad(((right(phone, 5)::integer + 7) % 100000)::text, 5, '0')
         where user_id in (
-          select user_id from reload_user_row where user_type = 3
+          select user_id from reload_user_row where user_type = ${userTypes.employee}
           order by md5(user_id) limit 4)`,
     });
   });

@@ -1,3 +1,4 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
@@ -18,6 +19,7 @@ import { startDueReloads } from './start-due-reloads.ts';
 import type { SystemDataJobs } from './start-reload.ts';
 import { followTerms } from './summarise-absence.ts';
 import { openUploads, releaseUploads } from './uploads.ts';
+import { systemDataWaits } from './waits.ts';
 
 export type { SystemDataJobs } from './start-reload.ts';
 
@@ -48,6 +50,7 @@ export function systemDataService(
     handlers: systemDataRoutes(platform),
     audit: systemDataAudit,
     news: systemDataNews,
+    waits: systemDataWaits(platform.database.reads),
     due: [followTerms(platform.database), startDueReloads(platform)],
     jobs: systemDataJobs,
     file_purposes: [sourceData(options.max_source_bytes)],
@@ -58,7 +61,7 @@ export function systemDataService(
     },
     roomsOf: (actor) => [
       ...(isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
-      ...(actor.user_type === 2 ? [] : [appliedRoom]),
+      ...(actor.user_type === userTypes.student ? [] : [appliedRoom]),
     ],
   });
 }

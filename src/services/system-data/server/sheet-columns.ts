@@ -1,8 +1,9 @@
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
-import { columnsFor, namesIn } from '#platform/spreadsheets/columns.ts';
+import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { ChangedRow, Run, rowSheet, runList } from '../contract.ts';
 import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';

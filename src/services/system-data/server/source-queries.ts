@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { isTime } from '#platform/language/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
+import type { Waiting } from '#platform/waits/waits.ts';
 import type { Sources } from '../contract.ts';
 import { type DatedKind, type ReloadKind, reloadKinds } from '../reload.ts';
 import type { PeopleTables, ReloadTables } from '../tables/tables.ts';
@@ -31,11 +33,29 @@ export async function listSources(
       token_state: source ? tokenStateOf(secrets, source) : ('none' as const),
       needs_yes,
       may_agree:
-        needs_yes && source?.changed_by !== actor.id && actor.user_type === 4 && actor.role === 22,
+        needs_yes &&
+        source?.changed_by !== actor.id &&
+        actor.user_type === userTypes.admin &&
+        actor.role === roles.system_admin,
       schedule: schedule ? presentSchedule(schedule) : null,
     };
   });
   return { results, reloaders: await listReloaders(reads) };
+}
+
+/** Addresses that wait for a yes of somebody else than who entered them; how long is not known. */
+export async function waitingSources(
+  reads: Reads<ReloadTables>,
+  { id }: Pick<Actor, 'id'>,
+): Promise<Waiting> {
+  const { count } = await reads
+    .selectFrom('reload_source')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('origin', '=', 'address')
+    .where('agreed_by', 'is', null)
+    .where('changed_by', '<>', id)
+    .executeTakeFirstOrThrow();
+  return { count, oldest_at: null };
 }
 
 function presentSchedule(schedule: {
@@ -60,8 +80,8 @@ export async function listReloaders(reads: Reads<PeopleTables>) {
     .where('person.is_active', '=', true)
     .where((column) =>
       column.or([
-        sql<boolean>`person.user_type = 1 and staff.roles && '{12,22}'`,
-        sql<boolean>`person.user_type = 4 and staff.roles && '{22}'`,
+        sql<boolean>`person.user_type = ${userTypes.instructor} and staff.roles && ${[instructorTypes.system_data, roles.system_admin]}::integer[]`,
+        sql<boolean>`person.user_type = ${userTypes.admin} and ${roles.system_admin} = any(staff.roles)`,
       ]),
     )
     .orderBy('person.id')

@@ -48,7 +48,7 @@ async function stop(
     await waitBriefly(tx);
     const run = await tx.writes
       .selectFrom('reload_run')
-      .select(['id', 'kind', 'state', 'dry_run', isSuperseded()])
+      .select(['id', 'kind', 'state', 'dry_run', isSuperseded().as('is_superseded')])
       .where('id', '=', run_id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();

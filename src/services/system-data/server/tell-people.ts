@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import type { AppliedPerson, AppliedStudent } from '../events.ts';
 import type { Progress } from './report-progress.ts';
 import type { ReloadDeps, ReloadTransaction, ToldRun } from './runs.ts';
@@ -56,7 +57,10 @@ function asAnnounced({
   const { is_halted } = person;
   // Only what changed is known from before; the rest is as it was.
   const before = former && { gpa, is_halted, advisor_id, ...former };
-  return { ...person, student: person.user_type === 2 ? { gpa, advisor_id, before } : null };
+  return {
+    ...person,
+    student: person.user_type === userTypes.student ? { gpa, advisor_id, before } : null,
+  };
 }
 
 type TouchedPerson = Awaited<ReturnType<typeof listInFile>>[number];
@@ -119,7 +123,7 @@ function formerFigures() {
   const guide = sql`(select guide.id from person guide
     where guide.user_id = reload_effect.changes -> 'advisor_id' ->> 0)`;
   return sql<Partial<NonNullable<AppliedStudent['before']>> | null>`
-    case when reload_effect.effect = 'changed' and person.user_type = 2
+    case when reload_effect.effect = 'changed' and person.user_type = ${userTypes.student}
       then ${of('gpa', was('gpa'))} || ${of('is_halted', halted)} || ${of('advisor_id', guide)}
     end`.as('former');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AppliedPerson, SystemDataEvents } from '../events.ts';
@@ -76,7 +77,9 @@ async function write(
   await sql`
     update person set is_active = true from staff
     where person.id = ${person_id} and staff.person_id = person.id and not person.is_active
-      and staff.is_employed and (person.user_type <> 1 or staff.is_teaching)`.execute(tx.writes);
+      and staff.is_employed and (person.user_type <> ${userTypes.instructor} or staff.is_teaching)`.execute(
+    tx.writes,
+  );
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { UserType } from '#platform/access/actor.ts';
 import type { RowFault } from '../cells.ts';
 import type { ReferenceRows } from '../reference-rows.ts';
 import type {
@@ -89,7 +90,7 @@ export interface PeopleTables extends RecordTables, DecisionTables {
   person: {
     id: GeneratedAlways<number>;
     user_id: string;
-    user_type: 1 | 2 | 3 | 4;
+    user_type: UserType;
     national_id: string;
     first_name: string;
     middle_name: string;

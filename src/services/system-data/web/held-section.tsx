@@ -7,9 +7,9 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { Table, TwoLines } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table-props.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { type HeldRow, type Run, systemDataContract } from '../contract.ts';
@@ -73,7 +73,7 @@ export function HeldSection({ run }: { run: Run }) {
 
 function useColumns(): readonly Column<HeldRow>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return [
     {
       key: 'person',
@@ -81,10 +81,7 @@ function useColumns(): readonly Column<HeldRow>[] {
       width: '216px',
       card: 'title',
       cell: (row) => (
-        <TwoLines
-          first={<Bdi>{nameIn(language, row)}</Bdi>}
-          second={<Bdi dir="ltr">{row.source_id}</Bdi>}
-        />
+        <TwoLines first={<Bdi>{nameOf(row)}</Bdi>} second={<Bdi dir="ltr">{row.source_id}</Bdi>} />
       ),
     },
     {

@@ -5,11 +5,11 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';
@@ -86,7 +86,7 @@ export function RunHistory() {
 
 function useColumns(): ListColumns<typeof listRuns, 'effects'> {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   const phone = usePhone();
   const title = (column: string) => t(`system-data:reload.history.${column}`);
   const count = (effect: ReloadEffect): ListColumn<Run> => ({
@@ -109,7 +109,7 @@ function useColumns(): ListColumns<typeof listRuns, 'effects'> {
           second={t('system-data:reload.history.by', {
             run: title(undoes === null ? (dry_run ? 'trial' : 'real') : 'undo'),
             name: started_by
-              ? nameIn(language, started_by)
+              ? nameOf(started_by)
               : title(is_scheduled ? 'by_schedule' : 'by_portal'),
           })}
         />

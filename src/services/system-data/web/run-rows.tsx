@@ -4,11 +4,10 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { StatusMark } from '#platform/ui/status-mark.tsx';
 import { TwoLines } from '#platform/ui/table.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useList } from '#platform/web/list.ts';
 import type { ListColumns } from '#platform/web/list-table.ts';
-import { nameIn } from '#platform/web/me.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type ChangedRow, type Run, systemDataContract } from '../contract.ts';
 import { type ReloadKind, reloadEffects } from '../reload.ts';
@@ -122,7 +121,7 @@ function useColumns(kind: ReloadKind): ListColumns<typeof listRows> {
 /** A refused row may lack the name, the id or both. */
 function Person({ row }: { row: ChangedRow }) {
   const { t } = useTranslation();
-  const name = nameIn(useLanguage(), row);
+  const name = useNames().nameOf(row);
   const id = row.source_id && <Bdi dir="ltr">{row.source_id}</Bdi>;
   if (name === '') return <TwoLines first={id || t('system-data:reload.no_id')} second="" />;
   return <TwoLines first={<Bdi>{name}</Bdi>} second={id || t('system-data:reload.no_id')} />;

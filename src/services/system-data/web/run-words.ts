@@ -5,7 +5,7 @@ import type { Language } from '#platform/language/language.ts';
 import { formatTime } from '#platform/language/times.ts';
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import { useLanguage } from '#platform/ui/use-language.ts';
-import { nameIn } from '#platform/web/me.tsx';
+import { useNames } from '#platform/ui/use-names.ts';
 import { today } from '#platform/web/server-clock.ts';
 import type { Run } from '../contract.ts';
 import { type ReloadState, rowsOf } from '../reload.ts';
@@ -33,11 +33,12 @@ export function stateOf(run: Run): { mark: Mark; phrase: string } {
 export function useStartedText(): (run: Run) => string {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   return ({ started_at, started_by, is_scheduled }) => {
     const time = momentText(started_at, language);
     if (is_scheduled) return t('system-data:reload.started_by_schedule', { time });
     if (!started_by) return t('system-data:reload.started_by_portal', { time });
-    return t('system-data:reload.started', { time, name: nameIn(language, started_by) });
+    return t('system-data:reload.started', { time, name: nameOf(started_by) });
   };
 }
 

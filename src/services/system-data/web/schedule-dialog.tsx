@@ -9,9 +9,9 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TimeField } from '#platform/ui/time-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
-import { nameIn, useMe } from '#platform/web/me.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Sources, scheduleChange, systemDataContract } from '../contract.ts';
@@ -145,13 +145,13 @@ interface ToldProps {
 
 function Told({ reloaders, told, onChange }: ToldProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { nameOf } = useNames();
   return (
     <FieldGroup label={t('system-data:schedule.tell')}>
       {reloaders.map((person) => (
         <Checkbox
           key={person.id}
-          label={nameIn(language, person)}
+          label={nameOf(person)}
           checked={told.includes(person.id)}
           onChange={({ currentTarget }) =>
             onChange(

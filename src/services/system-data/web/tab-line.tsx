@@ -3,6 +3,7 @@ import { relativeMoment } from '#platform/language/relative.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { WaitLine } from '#services/waits/web/public.tsx';
 import { systemDataContract } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 
@@ -14,9 +15,12 @@ export function TabLine() {
   const language = useLanguage();
   const runs = useCall(listRuns, {}).data?.results ?? [];
   if (runs.some(isUnderWay)) return t('system-data:tab.running');
-  if (runs.some(({ actions }) => actions.includes('apply'))) return t('system-data:tab.waiting');
   const applied = runs.find(({ state }) => state === 'applied')?.finished_at;
-  if (!applied) return t('system-data:tab.text');
-  const when = relativeMoment(applied, serverNow(), language);
-  return t('system-data:tab.applied', { when });
+  return (
+    <WaitLine of="system-data">
+      {applied
+        ? t('system-data:tab.applied', { when: relativeMoment(applied, serverNow(), language) })
+        : t('system-data:tab.text')}
+    </WaitLine>
+  );
 }

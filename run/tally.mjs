@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What the tests of one part came to, by name: `unit`, `api` and `browser` in seconds, and counts of what takes
+ * the time.
+ * @typedef {Record<string, number>} Tally
+ * @typedef {{ [part: string]: { portals?: number, loads?: number } }} Budgets
+ */
+
+/** Adds up what src/platform/testing/tally.ts wrote. @param {string} file @returns {Map<string, Tally>} */
+export function readTally(file) {
+  /** @type {Map<string, Tally>} */
+  const parts = new Map();
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { part, what, amount } = JSON.parse(line);
+    const counted = parts.get(part) ?? {};
+    parts.set(part, { ...counted, [what]: (counted[what] ?? 0) + amount });
+  }
+  return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What was counted beyond its budget; a part without one has none. @param {Map<string, Tally>} parts @param {Budgets} budgets */
+export function overBudget(parts, budgets) {
+  return [...parts].flatMap(([part, counted]) => {
+    const { portals = 0, loads = 0 } = budgets[part] ?? {};
+    return [
+      ...over(part, 'starts', counted.portals, portals, 'portals'),
+      ...over(part, 'loads', counted.loads, loads, 'pages anew'),
+    ];
+  });
+}
+
+/** @param {string} part @param {string} does @param {number | undefined} counted @param {number} budget @param {string} what */
+function over(part, does, counted, budget, what) {
+  if (counted === undefined || counted <= budget) return [];
+  return [`${part} ${does} ${counted} ${what}, its budget is ${budget}`];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { languages } from '#platform/language/language.ts';
+import { type Look, planWalk, schemes, widths } from './walk-plan.ts';
+import { screensOf } from './walk-screens.ts';
+
+const screens = screensOf();
+const looks = planWalk(screens);
+
+const values = { language: languages, scheme: schemes, width: widths } as const;
+
+/** The pairs of what these two say that no look has. */
+function unseen(
+  among: readonly Look[],
+  [one, ones]: [keyof Look, readonly unknown[]],
+  [other, others]: [keyof Look, readonly unknown[]],
+): string[] {
+  const seen = new Set(among.map((look) => `${look[one]} · ${look[other]}`));
+  return ones
+    .flatMap((first) => others.map((second) => `${first} · ${second}`))
+    .filter((pair) => !seen.has(pair));
+}
+
+test('each screen is seen by everybody who may open it, in each language, brightness and width', () => {
+  for (const { path, people } of screens) {
+    expect(people.length, `nobody may open ${path}`).toBeGreaterThan(0);
+    const here: [keyof Look, string[]] = ['path', [path]];
+    expect(unseen(looks, here, ['person', people])).toEqual([]);
+    for (const [name, all] of Object.entries(values)) {
+      expect(unseen(looks, here, [name as keyof Look, all])).toEqual([]);
+    }
+  }
+});
+
+test('each language is seen at each width, light and dark', () => {
+  const { language, scheme, width } = values;
+  expect(unseen(looks, ['language', language], ['width', width])).toEqual([]);
+  expect(unseen(looks, ['language', language], ['scheme', scheme])).toEqual([]);
+  expect(unseen(looks, ['scheme', scheme], ['width', width])).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
+import { canOpen, type ServiceScreens, type Visitor } from '#platform/web/screens.ts';
+import { accountsPages } from '#services/accounts/web/pages.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { demoPages } from '#services/demo/web/pages.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceReportsAddresses } from '#services/guidance-reports/addresses.ts';
+import { settingGroupNames } from '#services/settings/settings.ts';
+import { roles } from '../expected-access.ts';
+import { contracts } from '../services.ts';
+import { notFoundPage } from '../shell/not-found-page.ts';
+import { serviceScreens } from '../shell/services.ts';
+import { holderOf } from './holders.ts';
+
+/** Who is not signed in. */
+export const nobody = 'nobody';
+
+export interface WalkedScreen {
+  /** As its service declares it, with `$name` for a part of the address. */
+  path: string;
+  /** One of each kind that may open it. */
+  people: readonly string[];
+}
+
+interface Person {
+  user_id: string;
+  visitor: Visitor;
+  /** The calls that they may make, by service. */
+  rights: ReadonlyMap<string, string>;
+}
+
+type Route = Omit<ServiceScreens['routes'][number], 'address'> & {
+  path: string;
+  service: ServiceScreens;
+};
+
+/** Where a record's tabs stand, by the record. */
+const recordScreens: Readonly<Record<string, readonly AnyAddress[]>> = {
+  student: [guidanceAddresses.student, guidanceAddresses.ownRecord],
+};
+
+/** These lead to another's screen of the same name: `addresses.browser.test.ts` says who comes where. */
+const leadOn: readonly AnyAddress[] = [
+  appointmentsAddresses.calendarOfStudents,
+  guidanceAddresses.data,
+  guidanceAddresses.dataOfStudents,
+  guidanceAddresses.studentsOfStudents,
+  guidanceAddresses.transcripts,
+  guidanceAddresses.transfersOfStudents,
+  guidanceReportsAddresses.qualityOfStudents,
+];
+
+const pagesBy: Readonly<Record<string, readonly string[]>> = { $group: settingGroupNames };
+
+const routes: readonly Route[] = serviceScreens.flatMap((service) =>
+  service.routes
+    .filter(({ address }) => !leadOn.includes(address))
+    .map(({ address, ...route }) => ({ ...route, path: address.path, service })),
+);
+
+/** Who has most to look at comes first, and stands for others of the same kind. */
+const busiest = ['231000005', '900003', '900005', '800022'];
+
+const holders: readonly Person[] = roles
+  .map(({ user_type, role }) => {
+    const visitor = { user_type, role, is_staff: true };
+    const rightsIn = ({ calls }: (typeof contracts)[number]) =>
+      Object.values(calls)
+        .filter(({ allow }) => isAllowed(allow, visitor))
+        .map(({ name }) => name)
+        .join();
+    const rights = new Map(contracts.map((contract) => [contract.service, rightsIn(contract)]));
+    return { user_id: holderOf(user_type, role), visitor, rights };
+  })
+  .toSorted((one, other) => turnOf(one) - turnOf(other));
+
+function turnOf({ user_id }: Person): number {
+  const place = busiest.indexOf(user_id);
+  return place < 0 ? busiest.length : place;
+}
+
+/** All that the portal shows, as its services declare it. */
+export function screensOf(): readonly WalkedScreen[] {
+  const pages = [...accountsPages, ...demoPages, notFoundPage];
+  const home = oneOfEachKind(holders, ({ rights }) => [...rights.values()].join());
+  return [
+    ...pages.map(({ address }) => ({ path: address.path, people: [nobody] })),
+    { path: houseAddresses.home.path, people: home },
+    ...routes.map((route) => ({
+      path: route.path,
+      people: kindsOf(route.service, whoMayOpen(route)),
+    })),
+    ...serviceScreens.flatMap(tabsOf),
+  ].flatMap(({ path, people }) => spread(path).map((one) => ({ path: one, people })));
+}
+
+/** A part that names one of a few pages makes as many screens. */
+function spread(path: string): readonly string[] {
+  const [name, pages] = Object.entries(pagesBy).find(([part]) => path.endsWith(part)) ?? [];
+  return name && pages ? pages.map((page) => path.replace(name, page)) : [path];
+}
+
+function tabsOf(service: ServiceScreens): WalkedScreen[] {
+  return (service.recordTabs ?? []).flatMap(({ of, key, needs }) =>
+    routes
+      .filter(({ path }) => recordScreens[of]?.some((screen) => screen.path === path))
+      .map((route) => {
+        const readers = whoMayOpen(route).filter(({ visitor }) => canOpen(needs, visitor));
+        return { path: `${route.path}?tab=${key}`, people: kindsOf(service, readers) };
+      })
+      // Students have no place for concerns, staff none for praise.
+      .filter(({ people }) => people.length > 0),
+  );
+}
+
+function whoMayOpen({ path, needs, service: { menu } }: Route): readonly Person[] {
+  const [start] = path.split('$');
+  // Whom the menu doesn't lead there is led elsewhere.
+  const entry = menu.find(({ to, isFor }) => isFor && to.startsWith(start ?? path));
+  return holders.filter(
+    ({ visitor }) => canOpen(needs, visitor) && entry?.isFor?.(visitor) !== false,
+  );
+}
+
+/** Who may make the same calls of a service is shown the same by it. */
+function kindsOf({ service }: ServiceScreens, people: readonly Person[]): readonly string[] {
+  return oneOfEachKind(people, ({ rights }) => rights.get(service) ?? '');
+}
+
+function oneOfEachKind(
+  people: readonly Person[],
+  kindOf: (person: Person) => string,
+): readonly string[] {
+  const found = new Map<string, string>();
+  for (const person of people) {
+    const kind = kindOf(person);
+    if (!found.has(kind)) found.set(kind, person.user_id);
+  }
+  return [...found.values()];
+}

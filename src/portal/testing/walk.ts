@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/language/language.ts';
+import { campaignsAddresses } from '#services/campaigns/addresses.ts';
+import { campaignsContract } from '#services/campaigns/contract.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { noticesAddresses } from '#services/notices/addresses.ts';
+import { noticesContract } from '#services/notices/contract.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
+import { rightsContract } from '#services/rights/contract.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
+import { settled, type Visitor, visit } from './browser.ts';
+import { faultsOf } from './screen-faults.ts';
+import { browser, portal, setStage } from './stage.ts';
+import { type Look, planWalk, type widths } from './walk-plan.ts';
+import { nobody, screensOf } from './walk-screens.ts';
+
+/** What stands in an address for `$name`; a filter that nobody has chosen is `all`. */
+const parts: Readonly<Record<string, string>> = { page: '0', semester: '0', token: 'a-token' };
+
+/** The list whose first row stands for `$id`. */
+const lists: Readonly<Record<string, AnyEndpoint>> = {
+  [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
+  [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
+  [noticesAddresses.notice.path]: noticesContract.calls.listAll,
+  [rightsAddresses.user.path]: rightsContract.calls.listUsers,
+  [systemDataAddresses.run.path]: systemDataContract.calls.listRuns,
+};
+
+const screens = screensOf();
+
+const heights: Record<(typeof widths)[number], number> = {
+  360: 640,
+  768: 1024,
+  1024: 768,
+  1366: 768,
+  1440: 900,
+};
+
+/**
+ * Looks at every screen of the portal as `planWalk` says: one page for each person, who goes from screen
+ * to screen by the router. Of so many files that share the walk this is the one with this number.
+ */
+export function walk(part: number, of: number): void {
+  setStage();
+  test.each(shareOf(part, of))('as %s', { timeout: 300_000 }, async (person, looks) => {
+    const as = person === nobody ? {} : { as: person };
+    const visitor = await visit(browser, portal, as);
+    const { page, goTo, leave } = visitor;
+    const faults: string[] = [];
+    for (const language of ['ar', 'en'] as const) {
+      const theirs = looks.filter((look) => look.language === language);
+      if (theirs.length > 0) await speak(visitor, language);
+      for (const path of new Set(theirs.map((look) => look.path))) {
+        const address = await addressOf(path, person);
+        await goTo(address);
+        faults.push(...sentHome(page, address));
+        for (const look of theirs.filter((one) => one.path === path)) {
+          await page.setViewportSize({ width: look.width, height: heights[look.width] });
+          await page.emulateMedia({ colorScheme: look.scheme });
+          await settled(page);
+          const found = await faultsOf(page, language);
+          const where = `${address}, ${language}, ${look.width} px, ${look.scheme}`;
+          faults.push(...found.map((fault) => `${where}: ${fault}`));
+        }
+      }
+    }
+    // As it was found, so that the next person needs no page of their own.
+    await speak(visitor, 'ar');
+    expect(faults.join('\n')).toBe('');
+    await leave();
+  });
+}
+
+/** Changes the language as a person does, on a page that everybody has. */
+async function speak({ page, goTo }: Visitor, language: Language): Promise<void> {
+  await goTo('/not-found');
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+  await page.locator(`button[lang=${language}]`).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** Home is where somebody is led who may not open a screen. */
+function sentHome(page: Page, address: string): string[] {
+  const isHome = new URL(page.url()).pathname === '/panel';
+  return isHome && address !== '/panel' ? [`${address} leads home`] : [];
+}
+
+async function addressOf(path: string, person: string): Promise<string> {
+  const [route = ''] = path.split('?');
+  const id = route.endsWith('/$id') ? await firstOf(route, person) : '';
+  return path.replaceAll(/\$(\w+)/g, (_, name) => (name === 'id' ? id : (parts[name] ?? 'all')));
+}
+
+/** The record that stands first in their list, or in that of somebody else who may open the screen. */
+async function firstOf(route: string, person: string): Promise<string> {
+  const list = lists[route];
+  if (!list) throw new Error(`the walk knows no list for ${route}`);
+  const readers = screens.find(({ path }) => path === route)?.people ?? [];
+  for (const reader of [person, ...readers]) {
+    const { reply } = await (await portal.as(reader)).call(list, { query: { page_size: 1 } });
+    const [row] = (reply as { results?: { id: number }[] }).results ?? [];
+    if (row) return String(row.id);
+  }
+  throw new Error(`nobody finds anything to open at ${route}`);
+}
+
+/** The people of one share, whose looks come to about as many as those of another. */
+function shareOf(part: number, of: number): [person: string, looks: readonly Look[]][] {
+  const people = Map.groupBy(planWalk(screens), ({ person }) => person);
+  const shares = Array.from({ length: of }, () => ({ looks: 0, people: [] as string[] }));
+  const longestFirst = [...people].toSorted(([, one], [, other]) => other.length - one.length);
+  for (const [person, looks] of longestFirst) {
+    const least = shares.reduce((one, other) => (other.looks < one.looks ? other : one));
+    least.looks += looks.length;
+    least.people.push(person);
+  }
+  return (shares[part]?.people ?? []).map((person) => [person, people.get(person) ?? []]);
+}

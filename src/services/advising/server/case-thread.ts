@@ -1,0 +1,11 @@
+import { defineThread } from '#services/files/server/public.ts';
+import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import type { Tables } from './advising-platform.ts';
+import { attachmentPurpose, attachmentUser } from './file-purpose.ts';
+
+/** What is said of a message once it is written. */
+export const caseThread = defineThread<Tables>()({
+  ...{ replies: 'guidance_reply', visuals: attachmentUser, of: 'message_id' },
+  purpose: attachmentPurpose,
+  names: listPeopleNamed,
+});

@@ -1,0 +1,41 @@
+import { defineWaits } from '#platform/waits/waits.ts';
+import { advisingAddresses } from '../addresses.ts';
+import { advisingContract } from '../contract.ts';
+import type { AdvisingPlatform } from './advising-platform.ts';
+import { waitingConcerns } from './concern-queries.ts';
+import { waitingAlerts } from './list-alerts.ts';
+import { waitingCases } from './list-cases.ts';
+import { studentsOf } from './reached-students.ts';
+
+const { answerConcern, listCases, listConcerns, listMorning, replyToMessage } =
+  advisingContract.calls;
+const { cases, concerns, morning } = advisingAddresses;
+
+/** What waits for those who look after students; the alerts of the morning for all who see them. */
+export function advisingWaits({ database: { reads } }: Pick<AdvisingPlatform, 'database'>) {
+  return [
+    defineWaits({
+      act: listMorning,
+      list: listMorning,
+      kinds: {
+        low_gpa: morning({ kind: 'low_gpa' }),
+        absence: morning({ kind: 'absence' }),
+        halted: morning({ kind: 'halted' }),
+        missed_appointment: morning({ kind: 'missed_appointment' }),
+      },
+      read: ({ actor, now }) => waitingAlerts(reads, { students: studentsOf(actor), now }),
+    }),
+    defineWaits({
+      act: replyToMessage,
+      list: listCases,
+      kinds: { cases: cases({ view: 'answered' }) },
+      read: async ({ actor }) => ({ cases: await waitingCases(reads, studentsOf(actor)) }),
+    }),
+    defineWaits({
+      act: answerConcern,
+      list: listConcerns,
+      kinds: { concerns: concerns({ view: 'open' }) },
+      read: async ({ actor }) => ({ concerns: await waitingConcerns(reads, studentsOf(actor)) }),
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { defineWaits } from '#platform/waits/waits.ts';
+import { appointmentsAddresses } from '../addresses.ts';
+import { appointmentsContract } from '../contract.ts';
+import { waitingOffers } from './line-queries.ts';
+import type { AppointmentsPlatform } from './routes.ts';
+
+const { findMyWaiting, reserve } = appointmentsContract.calls;
+
+/** A place that is held for a student is to be booked before the hold is over. */
+export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlatform, 'database'>) {
+  return [
+    defineWaits({
+      act: reserve,
+      list: findMyWaiting,
+      kinds: { held_place: appointmentsAddresses.dates() },
+      read: async ({ actor, now }) => ({
+        held_place: await waitingOffers(reads, { student_id: actor.id, now }),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/language/bytes.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useDownload } from '#platform/web/download.ts';
+import { filesContract, type StoredFile } from '../contract.ts';
+import styles from './attached-file-link.module.css';
+import { FileImage } from './file-figure.tsx';
+
+/** A file that came with words: an image is shown, and each is saved, never opened as a page. */
+export function AttachedFile({ file }: { file: StoredFile }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, file_name, type, bytes } = file;
+  const isImage = type.startsWith('image/');
+  const saving = useDownload(filesContract.calls.read);
+  const Kind = isImage ? IconPhoto : IconFileTypePdf;
+  return (
+    <button
+      type="button"
+      className={styles.file}
+      aria-busy={saving.isPending || undefined}
+      onClick={() => saving.mutate({ params: { id } })}
+    >
+      {isImage && (
+        <span className={styles.image}>
+          <FileImage id={id} alt="" />
+        </span>
+      )}
+      <span className={styles.line}>
+        <Kind size={20} stroke={1.5} aria-hidden="true" />
+        <span className={styles.name}>
+          <span className="visually-hidden">{t('files:thread.save_file')} </span>
+          <Bdi dir="ltr">{file_name}</Bdi>
+        </span>
+        <span className={styles.size}>{formatBytes(bytes, language)}</span>
+        <IconDownload size={18} stroke={1.5} aria-hidden="true" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { riyadhTime } from '#platform/language/day.ts';
+import { formatTime } from '#platform/language/times.ts';
+import { Bdi } from '#platform/ui/bdi.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { AttachedFile } from './attached-file-link.tsx';
+import styles from './entry-item.module.css';
+import type { Entry } from './thread-entries.ts';
+
+/** What one person said, as text and nothing else, with the files that came with it. */
+export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const me = useMe();
+  const { author, at, words, files } = entry;
+  const name = author.id === me.id ? t('files:thread.you') : nameOf(author);
+  return (
+    <li className={styles.entry} data-mine={isMine || undefined}>
+      {words !== null && (
+        <p className={styles.bubble} dir="auto">
+          {words}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('files:thread.attached', { name })}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <AttachedFile file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>
+        <Bdi>{name}</Bdi>
+        {' · '}
+        {formatTime(riyadhTime(at), language)}
+      </p>
+    </li>
+  );
+}

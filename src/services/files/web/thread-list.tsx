@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/dates.ts';
+import { riyadhDay } from '#platform/language/day.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { relativeDay } from '#platform/language/relative.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useNames } from '#platform/ui/use-names.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { today } from '#platform/web/server-clock.ts';
+import type { Reply } from '../contract.ts';
+import { EntryItem } from './entry-item.tsx';
+import { entriesOf, type Opening } from './thread-entries.ts';
+import styles from './thread-list.module.css';
+import { type RepliesCall, useAllReplies } from './use-all-replies.ts';
+
+interface ThreadListProps {
+  /** What it is about, and the call that lists all replies to it. */
+  id: number;
+  all: RepliesCall;
+  opening: Opening;
+  /** The latest ones, in the order of writing. */
+  latest: readonly Reply[];
+  /** Whether whoever said it is of the reader's side, which stands at the end edge. */
+  isMine: (author_id: number) => boolean;
+  /** Where nobody else has seen it. */
+  unseen: ReactNode;
+}
+
+/** What was said, under the days on which it was said, and who has seen it. */
+export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [asksAll, setAsksAll] = useState(false);
+  const every = useAllReplies(all, id, { enabled: asksAll });
+  const replies = every.data ?? latest;
+  const entries = entriesOf(opening, replies);
+  return (
+    <>
+      {opening.reply_count > replies.length && (
+        <div className={styles.earlier}>
+          <Button look="quiet" size={32} busy={every.isFetching} onClick={() => setAsksAll(true)}>
+            {t('files:thread.earlier')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.thread}>
+        <ol className={styles.entries}>
+          {entries.map((entry, place) => {
+            const day = riyadhDay(entry.at);
+            const before = entries[place - 1];
+            const isNewDay = !before || riyadhDay(before.at) !== day;
+            return (
+              <Fragment key={entry.key}>
+                {isNewDay && (
+                  <li className={styles.day}>
+                    {relativeDay(day, today(), language)}
+                    {' · '}
+                    {formatDay(day, language, 'brief')}
+                  </li>
+                )}
+                <EntryItem entry={entry} isMine={isMine(entry.author.id)} />
+              </Fragment>
+            );
+          })}
+        </ol>
+        <SeenLine opening={opening} unseen={unseen} />
+      </div>
+    </>
+  );
+}
+
+/** Who else has seen it; the author has seen their own words. */
+function SeenLine({ opening, unseen }: Pick<ThreadListProps, 'opening' | 'unseen'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { id } = useMe();
+  const others = opening.visuals.filter(
+    ({ file, person }) => file === null && person.id !== id && person.id !== opening.author.id,
+  );
+  if (others.length === 0) return unseen && <p className={styles.seen}>{unseen}</p>;
+  const names = listOf(
+    others.map(({ person }) => nameOf(person)),
+    language,
+  );
+  return <p className={styles.seen}>{t('files:thread.seen_by', { names })}</p>;
+}

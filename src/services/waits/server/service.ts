@@ -1,0 +1,18 @@
+import { defineService, type Platform, type Service } from '#platform/service/service.ts';
+import { waitsContract } from '../contract.ts';
+import { listWaits, type OpenTo } from './list-waits.ts';
+
+/** Asks `services` what waits in each; whether one is open to somebody is said by its calls alone. */
+export function waitsService(
+  { speak }: Pick<Platform<never>, 'speak'>,
+  { services, isOn }: { services: () => readonly Service[] } & OpenTo,
+) {
+  return defineService<typeof waitsContract>({
+    contract: waitsContract,
+    handlers: {
+      listWaits: async (asked) => ({
+        results: await listWaits(services(), { speak, isOn }, asked),
+      }),
+    },
+  });
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Addresses, isAt, partsOf } from '#platform/contract/addresses.ts';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { roles } from '#portal/expected-access.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { advisingAddresses } from '#services/advising/addresses.ts';
+import { advisingContract } from '#services/advising/contract.ts';
+import { aConcern, anAlert, idOf } from '#services/advising/testing.ts';
+import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { campaignsContract } from '#services/campaigns/contract.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceContract } from '#services/guidance/contract.ts';
+import { outgoingAddresses } from '#services/outgoing/addresses.ts';
+import { outgoingContract } from '#services/outgoing/contract.ts';
+import { rightsAddresses } from '#services/rights/addresses.ts';
+import { rightsContract } from '#services/rights/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
+import { systemDataAddresses } from '#services/system-data/addresses.ts';
+import { systemDataContract } from '#services/system-data/contract.ts';
+import { type Wait, waitsContract } from './contract.ts';
+
+const { listWaits } = waitsContract.calls;
+const { askCorrection, answerCorrection } = guidanceContract.calls;
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await holdPlace(await idOf(portal, '231000005'), await idOf(portal, '900003'));
+  await portal.database.pool.query(
+    `insert into reload_source (kind, origin, address, changed_by)
+     values ('students', 'address', 'https://source.example', $1)
+     on conflict (kind) do update set
+       origin = 'address', address = excluded.address, changed_by = $1, agreed_by = null`,
+    [await idOf(portal, '900012')],
+  );
+});
+
+afterAll(() => portal.stop());
+
+const waitsOf = async (person: TestPerson) => (await person.call(listWaits, {})).reply.results;
+const find = (waits: readonly Wait[], kind: string) => waits.find((wait) => wait.kind === kind);
+
+/** The call behind the screen that a kind leads to, and how many of its rows wait. */
+const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
+  corrections: [guidanceContract.calls.listCorrections, counted],
+  transfers: [guidanceContract.calls.listTransfers, counted],
+  requests: [guidanceContract.calls.listRequests, counted],
+  low_gpa: [advisingContract.calls.listMorning, counted],
+  absence: [advisingContract.calls.listMorning, counted],
+  halted: [advisingContract.calls.listMorning, counted],
+  missed_appointment: [advisingContract.calls.listMorning, counted],
+  cases: [advisingContract.calls.listCases, counted],
+  concerns: [advisingContract.calls.listConcerns, counted],
+  invitations: [
+    campaignsContract.calls.listInvitations,
+    ({ results }: { results: readonly unknown[] }) => results.length,
+  ],
+  held_place: [
+    appointmentsContract.calls.findMyWaiting,
+    ({ waiting }: { waiting: { offer: unknown } | null }) => (waiting?.offer ? 1 : 0),
+  ],
+  role_grants: [rightsContract.calls.listRoleGrants, counted],
+  failed: [outgoingContract.calls.listJobs, counted],
+  runs: [
+    systemDataContract.calls.listRuns,
+    ({ results }: { results: readonly { actions: readonly string[] }[] }) =>
+      results.filter(({ actions }) => actions.includes('apply')).length,
+  ],
+  sources: [
+    systemDataContract.calls.listSources,
+    ({ results }: { results: readonly { may_agree: boolean }[] }) =>
+      results.filter(({ may_agree }) => may_agree).length,
+  ],
+};
+
+function counted({ count }: { count: number }): number {
+  return count;
+}
+
+/** What the list behind a link is asked for: its places and its question. */
+function filtersOf(link: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(link, portal.url);
+  const all: Addresses[] = [advisingAddresses, appointmentsAddresses, guidanceAddresses];
+  const known = [...all, outgoingAddresses, rightsAddresses, systemDataAddresses];
+  const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
+  if (!address) throw new Error(`no screen is at ${link}`);
+  const given = partsOf(pathname);
+  const placed = partsOf(address.path).map((part, place) => [part.slice(1), given[place] ?? '']);
+  const filters = placed.filter(
+    ([name], place) =>
+      address.path.includes(`$${name}`) && !['all', '0'].includes(given[place] ?? ''),
+  );
+  return Object.fromEntries([...filters, ...searchParams]);
+}
+
+/** As the line does when a place becomes free. */
+async function holdPlace(student_id: number, staff_id: number): Promise<void> {
+  await portal.database.pool.query(
+    `with waiter as (
+       insert into waiting (student_id, staff_id, since) values ($1, $2, $3) returning id)
+     insert into place_offer (waiting_id, slot_id, starts_at, offered_at, held_until)
+     select waiter.id, slot.id, slot.starts_at, $3, $3::timestamptz + interval '1 hour'
+     from waiter, slot where slot.staff_id = $2 and slot.starts_at > $3::timestamptz + interval '2 hours'
+       and slot.deleted_at is null
+     order by slot.starts_at limit 1`,
+    [student_id, staff_id, testNow],
+  );
+}
+
+/** By hand from who deals with it, and not from the declarations. */
+const heads = [
+  [1, 2],
+  [3, 2],
+  [4, 2, 24],
+] as const;
+const assigners = [
+  [1, 2, 4, 5, 8, 10, 21],
+  [3, 2, 5],
+  [4, 2, 4, 5, 8, 10, 21, 24, 25, 26],
+] as const;
+const writers = [
+  [1, 2, 3, 4, 5, 8, 10, 21, 28],
+  [3, 2, 5],
+  [4, 2, 4, 5, 8, 10, 21, 24, 25, 26, 28],
+] as const;
+const readers = [
+  [1, 2, 3, 4, 5, 6, 8, 10, 21, 28],
+  [3, 2, 5, 6, 9],
+  [4, 2, 4, 5, 6, 8, 9, 10, 16, 21, 23, 24, 25, 26, 27, 28],
+] as const;
+const registrars = [
+  [1, 5, 6, 10],
+  [3, 5, 6],
+  [4, 5, 6, 10],
+] as const;
+
+const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
+  ...{ corrections: registrars, transfers: assigners, requests: heads },
+  ...{ low_gpa: readers, absence: readers, halted: readers, missed_appointment: readers },
+  ...{ cases: writers, concerns: writers, invitations: [[2, 0]], held_place: [[2, 0]] },
+  role_grants: [
+    [1, 9],
+    [4, 22],
+  ],
+  ...{ failed: [[4, 22]], sources: [[4, 22]] },
+  runs: [
+    [1, 12, 22],
+    [4, 22],
+  ],
+};
+
+/** The demo's holder of a role: 9000TT, 7000TT and 8000TT. */
+function holderOf({ user_type, role }: (typeof roles)[number]): string {
+  const first = { 1: '9000', 2: '2310000', 3: '7000', 4: '8000' }[user_type];
+  return `${first}${String(user_type === 2 ? 5 : role).padStart(2, '0')}`;
+}
+
+describe('the walk: what waits for every role', () => {
+  const seen = new Set<string>();
+
+  test.each(roles)('user type $user_type, role $role', async (role) => {
+    const person = await portal.as(holderOf(role), 'en');
+    for (const wait of await waitsOf(person)) {
+      const { kind, count, link } = wait;
+      seen.add(kind);
+      const who = expected[kind] ?? [];
+      const isTheirs = who.some(
+        ([type, ...codes]) => type === role.user_type && codes.includes(role.role),
+      );
+      expect(isTheirs, `${kind} for user type ${role.user_type}, role ${role.role}`).toBe(true);
+      const [list, countIn] = lists[kind] ?? [];
+      if (!list || !countIn) throw new Error(`nothing lists ${kind}`);
+      const query = list.query ? { query: filtersOf(link) } : {};
+      const { status, reply } = await person.call(list, query as never);
+      expect(status, `${kind} at ${link}`).toBe(200);
+      expect(countIn(reply as never), kind).toBe(count);
+      for (const word of [wait.text, wait.text_ar, wait.verb, wait.verb_ar]) {
+        expect(word).not.toMatch(/⟦|^$/);
+      }
+    }
+  });
+
+  test('somebody has some of each', () => {
+    expect(Object.keys(expected).filter((kind) => !seen.has(kind))).toEqual([]);
+  });
+});
+
+test('what is asked for waits for those who answer it, since the oldest, until it is answered', async () => {
+  const theStudent = await portal.as('231000002');
+  const registrar = await portal.as('900005');
+  const before = find(await waitsOf(registrar), 'corrections');
+  const asked = await theStudent.call(askCorrection, { body: { field: 'email', text: 'x' } });
+  expect(asked.status).toBe(201);
+  const after = find(await waitsOf(registrar), 'corrections');
+  expect(after?.count).toBe((before?.count ?? 0) + 1);
+  expect(after?.oldest_at).toBe(before?.oldest_at ?? asked.reply.asked_at);
+  expect(find(await waitsOf(theStudent), 'corrections')).toBeUndefined();
+  await registrar.call(answerCorrection, {
+    params: { id: asked.reply.id },
+    body: { state: 'done', answer: 'x' },
+  });
+  expect(find(await waitsOf(registrar), 'corrections')?.count).toBe(before?.count);
+});
+
+test('what is out of reach waits for somebody else', async () => {
+  const [guide, other] = [await portal.as('900003'), await portal.as('900104')];
+  const student = await idOf(portal, '231000001');
+  const counts = async (kind: string) => [
+    find(await waitsOf(guide), kind)?.count ?? 0,
+    find(await waitsOf(other), kind)?.count ?? 0,
+  ];
+  const [concerns = 0, ofOther = 0] = await counts('concerns');
+  await aConcern(await portal.as('900002'), student);
+  expect(await counts('concerns')).toEqual([concerns + 1, ofOther]);
+  const [alerts = 0, alertsOfOther = 0] = await counts('halted');
+  await anAlert(portal, student, { at: portal.clock.now() });
+  expect(await counts('halted')).toEqual([alerts + 1, alertsOfOther]);
+});
+
+test('a held place is due when the hold is over, and gone then', async () => {
+  const student = await portal.as('231000005');
+  const held = find(await waitsOf(student), 'held_place');
+  expect(held?.due_at).toBe('2026-11-22T06:42:00.000Z');
+  expect(held?.gravity).toBe('usual');
+  portal.clock.moveTo(new Date('2026-11-22T06:42:01Z'));
+  expect(find(await waitsOf(student), 'held_place')).toBeUndefined();
+  portal.clock.moveTo(testNow);
+});
+
+test('nothing waits in a service that is closed', async () => {
+  await changeSetting(portal, 'switches', { AcademicEnable: false });
+  const waits = await waitsOf(await portal.as('900003'));
+  expect(waits.filter(({ service }) => ['guidance', 'advising'].includes(service))).toEqual([]);
+});
+
+test('who is signed out is told nothing', async () => {
+  expect((await portal.visitor().call(listWaits, {})).code).toBe('not_signed_in');
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { textIn } from '#platform/language/name-in.ts';
+import { useLanguage } from '#platform/ui/use-language.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { waitsContract } from '../contract.ts';
+
+/** What waits for the person in their role: in one service, the most urgent first; all ask together. */
+export function useWaits(service: string) {
+  const waits = useCall(waitsContract.calls.listWaits, {}, { scope: useMe().role }).data;
+  return waits?.results.filter((wait) => wait.service === service) ?? [];
+}
+
+/** The most urgent thing that waits in a service, in words; what else it says while nothing does. */
+export function WaitLine({ of, children }: { of: string; children: ReactNode }) {
+  const language = useLanguage();
+  const [first] = useWaits(of);
+  if (!first) return children;
+  return textIn(language, first, 'text');
+}
