@@ -54,7 +54,7 @@ interface ThreadSource<Tables> {
   names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
 
-interface By {
+export interface By {
   actor: Pick<Actor, 'id' | 'role'>;
   now: Date;
 }
