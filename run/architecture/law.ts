@@ -5,7 +5,7 @@ import { doorProblems } from './doors.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
-import { exportProblems, testImportProblems } from './modules.ts';
+import { exportProblems, literalProblems, testImportProblems } from './modules.ts';
 import { moneyProblems } from './money-rules.ts';
 import { languageProblems, roleProblems } from './name-rules.ts';
 import { newsProblems } from './news-rules.ts';
@@ -28,6 +28,7 @@ export const law = {
   'files and folders carry the house’s words': fileWordProblems,
   'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,
   'files export by name': exportProblems,
+  'an object is written as it is': literalProblems,
   'nothing but tests uses what is for tests': testImportProblems,
   'an address is written once': addressProblems,
   'SQL touches only its own tables': tableProblems,

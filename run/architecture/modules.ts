@@ -33,3 +33,13 @@ export function testImportProblems(tree: Tree): string[] {
       .map((node) => `${placeOf(node)}: ${node.text} is for tests; move what you need out of it`),
   );
 }
+
+/** An object is written as it is: a literal spread into another only shapes lines. */
+export function literalProblems(tree: Tree): string[] {
+  const files = tree.paths.filter((path) => /\.tsx?$/.test(path));
+  return filesSaying(tree, files, /\.{3}\s*\{/).flatMap((path) =>
+    nodesOf(sourceOf(tree, path), ts.isSpreadAssignment)
+      .filter(({ expression }) => ts.isObjectLiteralExpression(expression))
+      .map((node) => `${placeOf(node)}: write these properties where they are spread`),
+  );
+}

@@ -387,6 +387,11 @@ const faults: Fault[] = [
     }),
   ],
   [
+    'an object is written as it is',
+    'late.ts:1: write these properties',
+    () => ({ [`${service}/server/late.ts`]: 'export const late = { ...{ a: 1 }, b: 2 };' }),
+  ],
+  [
     'outside systems are asked by one client',
     'late.ts:1: ask outside systems by platform/outside',
     () => ({ [`${service}/server/late.ts`]: `export const late = fetch('https://a.example');` }),

@@ -143,8 +143,11 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     {
       from: { guidance_action: 'warned', alert_level: 0, action_taken: false },
       to: {
-        ...{ guidance_message: 12, guidance_action: 'active', alert_level: 3 },
-        ...{ action_taken: true, words_changed: true },
+        guidance_message: 12,
+        guidance_action: 'active',
+        alert_level: 3,
+        action_taken: true,
+        words_changed: true,
       },
     },
   ],
@@ -198,9 +201,16 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     {
       subject_kind: 'notice',
       to: {
-        ...{ notice_kind: 'warning', title: 'Maintenance', title_ar: 'صيانة' },
-        ...{ body: '', body_ar: '', roles: '2/0, 4/22', colleges: '3', sections: '1, 2' },
-        ...{ starts_at: '2026-11-22T05:42:00Z', ends_at: '2026-11-23T05:42:00Z' },
+        notice_kind: 'warning',
+        title: 'Maintenance',
+        title_ar: 'صيانة',
+        body: '',
+        body_ar: '',
+        roles: '2/0, 4/22',
+        colleges: '3',
+        sections: '1, 2',
+        starts_at: '2026-11-22T05:42:00Z',
+        ends_at: '2026-11-23T05:42:00Z',
       },
     },
   ],
@@ -230,7 +240,9 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'reload_run', to: { kind: 'students', vanished_count: 20, known_count: 90 } },
   ],
   'system-data.reload_stopped': ['staging', 'ready', 'refused'].map((state) => ({
-    ...{ subject_kind: 'reload_run', from: { state }, to: { kind: 'attendance' } },
+    subject_kind: 'reload_run',
+    from: { state },
+    to: { kind: 'attendance' },
   })),
   'system-data.reload_undone': [
     {
@@ -264,8 +276,12 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     {
       subject_kind: 'major',
       to: {
-        ...{ 'reference.code': '77', 'reference.name': 'Law', 'reference.name_ar': 'القانون' },
-        ...{ 'reference.college_code': '3', 'reference.total_hours': 136, 'reference.head': 7 },
+        'reference.code': '77',
+        'reference.name': 'Law',
+        'reference.name_ar': 'القانون',
+        'reference.college_code': '3',
+        'reference.total_hours': 136,
+        'reference.head': 7,
       },
     },
   ],
@@ -274,9 +290,13 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
       subject_kind: 'term',
       from: { 'reference.start_date': '2026-08-23', 'reference.is_active': true },
       to: {
-        ...{ 'reference.code': '481', 'reference.start_date': '2026-08-30' },
-        ...{ 'reference.end_date': '2026-12-30', 'reference.is_active': false },
-        ...{ 'reference.ordinal': 1, 'reference.year_g': '2026', 'reference.year_h': '1448' },
+        'reference.code': '481',
+        'reference.start_date': '2026-08-30',
+        'reference.end_date': '2026-12-30',
+        'reference.is_active': false,
+        'reference.ordinal': 1,
+        'reference.year_g': '2026',
+        'reference.year_h': '1448',
       },
     },
     { subject_kind: 'level', to: { 'reference.code': '3', 'reference.name_ar': 'الثالث' } },
@@ -365,10 +385,20 @@ function valuesOf(name: string, field: z.ZodType): (string | number | boolean)[]
   // One of a few numbers, which may come as text.
   if (first instanceof z.ZodLiteral) return [...first.values] as number[];
   const some: Record<string, (string | number | boolean)[]> = {
-    ...{ search: ['هدى'], course: ['CS101'], column: ['gpa'], action: ['accounts.role_taken'] },
-    ...{ from: ['2026-11-01'], to: ['2026-11-22'], since: ['2026-11-01'], role: [22] },
-    ...{ semester: ['481'], join_semester: ['481'], academic_state: ['active', '3'] },
-    ...{ study_type: ['regular'], marital_status: ['single'], nationality: ['SA'] },
+    search: ['هدى'],
+    course: ['CS101'],
+    column: ['gpa'],
+    action: ['accounts.role_taken'],
+    from: ['2026-11-01'],
+    to: ['2026-11-22'],
+    since: ['2026-11-01'],
+    role: [22],
+    semester: ['481'],
+    join_semester: ['481'],
+    academic_state: ['active', '3'],
+    study_type: ['regular'],
+    marital_status: ['single'],
+    nationality: ['SA'],
   };
   const ids = ['college', 'major'].includes(name) ? [3] : [7];
   const flags = /^(is_|has_|no_show|low_gpa|without_|action_taken)/.test(name);

@@ -134,7 +134,10 @@ test('an empty key is none: two calls with it are two', async () => {
 
 function connect({ token }: TestPerson): Promise<string> {
   const socket = io(portal.url, {
-    ...{ path: '/live', transports: ['websocket'], auth: { token }, forceNew: true },
+    path: '/live',
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
     reconnection: false,
   });
   sockets.push(socket);

@@ -24,7 +24,9 @@ beforeAll(async () => {
   data_dir = await mkdtemp(join(tmpdir(), 'bawaba-frozen-'));
   await makeWide(join(data_dir, 'files/ab'));
   portal = await startProcess(line.url, {
-    ...{ DEMO: '1', DATABASE_OWNER_URL: copy.owner_url, DATA_DIR: data_dir },
+    DEMO: '1',
+    DATABASE_OWNER_URL: copy.owner_url,
+    DATA_DIR: data_dir,
   });
 });
 

@@ -55,7 +55,10 @@ function longestOf(values: readonly unknown[]): unknown {
 
 /** Their schemas stand in no contract: a call of settings takes what its group says. */
 const settings = Object.entries(settingGroups).map(([name, { schema }]) => ({
-  ...{ name: `settings: ${name}`, body: schema, query: undefined, max_bytes: usualBytes },
+  name: `settings: ${name}`,
+  body: schema,
+  query: undefined,
+  max_bytes: usualBytes,
 }));
 
 const inputs = [...calls, ...settings].flatMap(({ name, body, query }) =>

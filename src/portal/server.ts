@@ -158,7 +158,17 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
   const trail = openTrail(database, (error) => app.log.error(error));
   const platform = {
-    ...{ database, clock, events, jobs, live, trail, speak, documents, files, secrets, public_url },
+    database,
+    clock,
+    events,
+    jobs,
+    live,
+    trail,
+    speak,
+    documents,
+    files,
+    secrets,
+    public_url,
     ...senders,
     outside,
     letters: createLetters(jobs, university),

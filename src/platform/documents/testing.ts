@@ -187,7 +187,10 @@ export function slipSheet(): Printed {
     ['ريم علي', 'Reem Ali'],
   ] as const;
   const side = (title: string, name: string, id_label: string, words: string) => ({
-    ...{ title, name, id_label, note: words },
+    title,
+    name,
+    id_label,
+    note: words,
     steps: [words, words, words],
   });
   return {

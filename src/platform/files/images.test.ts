@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const work = (name: string) => ({
-  ...{ source, target: join(folder, name), kind: 'png' as const },
+  source,
+  target: join(folder, name),
+  kind: 'png' as const,
   longest_side: 10,
 });
 

@@ -41,8 +41,12 @@ export interface FormReader {
 }
 
 const limits = {
-  ...{ fields: 10, fieldNameSize: 100, fieldSize: 1000 },
-  ...{ files: 2, parts: 12, headerPairs: 20 },
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  files: 2,
+  parts: 12,
+  headerPairs: 20,
 };
 
 /** Without a byte for so long, whoever sends is gone. */

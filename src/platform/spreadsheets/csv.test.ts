@@ -56,7 +56,9 @@ test('an amount has two decimals, below nothing too; what is none is left out', 
   const fee = { key: 'fee', title: 'الرسوم', kind: 'money', width: 9 } as const;
   const amounts = [writeRiyals(halalas(937_500)), writeRiyals(halalas(-5)), '1e3', null];
   const sheet = {
-    ...{ name: '', language: 'ar' as const, made_at: new Date() },
+    name: '',
+    language: 'ar' as const,
+    made_at: new Date(),
     columns: [{ ...fee, value: (amount: string | null) => amount }],
     batches: (async function* () {
       yield amounts;

@@ -6,13 +6,23 @@ import { exportByIds } from './export-by-ids.ts';
 import type { ExportCall } from './export-list.ts';
 
 const actor: Actor = {
-  ...{ id: 1, user_id: '800022', user_type: 4, role: 1, gender: 1, session_id: 'one' },
-  ...{ first_login: false, is_halted: false, is_staff: true },
+  id: 1,
+  user_id: '800022',
+  user_type: 4,
+  role: 1,
+  gender: 1,
+  session_id: 'one',
+  first_login: false,
+  is_halted: false,
+  is_staff: true,
 };
 const now = new Date('2026-11-22T09:00:00Z');
 const call: ExportCall = {
   body: { format: 'csv', hijri: false },
-  ...{ actor, language: 'en', now, place: { turn: (piece) => piece() } },
+  actor,
+  language: 'en',
+  now,
+  place: { turn: (piece) => piece() },
 };
 
 /** A list of these ids, of which those by sevens are gone when their rows are asked for. */

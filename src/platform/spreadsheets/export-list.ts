@@ -63,7 +63,10 @@ export async function exportList<Row, Key extends string>(
   const name = say(list.title);
   const asked = list.columns(say, language).filter(({ key }) => columns?.includes(key) ?? true);
   const sheet: Sheet<Row> = {
-    ...{ name, language, batches, made_at: now },
+    name,
+    language,
+    batches,
+    made_at: now,
     columns: hijri ? withHijri(asked, language, say) : asked,
   };
   return {

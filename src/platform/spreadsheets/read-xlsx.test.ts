@@ -83,11 +83,17 @@ test('whatever is exported is read as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), async (rows) => {
       const column = (at: 0 | 1) => ({
-        ...{ key: `k${at}`, title: `k${at}`, kind: 'text' as const, width: 9 },
+        key: `k${at}`,
+        title: `k${at}`,
+        kind: 'text' as const,
+        width: 9,
         value: (row: [string, string]) => row[at],
       });
       const file = writeXlsx({
-        ...{ name: 'x', language: 'ar', made_at: new Date(0), columns: [column(0), column(1)] },
+        name: 'x',
+        language: 'ar',
+        made_at: new Date(0),
+        columns: [column(0), column(1)],
         batches: (async function* () {
           yield rows;
         })(),

@@ -12,9 +12,14 @@ export function sheetTemplate(
   { format, language, now }: { format: SheetFormat; language: Language; now: Date },
 ): Download {
   const sheet: Sheet<never> = {
-    ...{ name: purpose, language, made_at: now },
+    name: purpose,
+    language,
+    made_at: now,
     columns: columns.map((key) => ({
-      ...{ key, title: key, kind: 'text', width: 16 },
+      key,
+      title: key,
+      kind: 'text',
+      width: 16,
       value: () => null,
     })),
     batches: noRows(),

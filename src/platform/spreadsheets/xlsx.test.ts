@@ -71,7 +71,10 @@ test('a sheet reads from the right in Arabic, with its header in sight and its c
 
 test('an amount is a number of riyals with its two decimals in sight', async () => {
   const fee: SheetColumn<Row> = {
-    ...{ key: 'fee', title: 'الرسوم', kind: 'money', width: 12 },
+    key: 'fee',
+    title: 'الرسوم',
+    kind: 'money',
+    width: 12,
     value: ({ note }) => note,
   };
   const rows = [halalas(1_234_550), halalas(-5)].map((one) => ({

@@ -44,7 +44,11 @@ function attributeOf(rest: string, wanted: string): string | undefined {
 }
 
 const named: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
 };
 
 function unescapeXml(text: string): string {

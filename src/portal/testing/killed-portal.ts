@@ -186,8 +186,11 @@ async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   const body = {
     // Sunday to Thursday of the weeks ahead.
     day: addDays(nextSunday, Math.floor(scene.days / 5) * 7 + (scene.days % 5)),
-    ...{ start_time: '10:00', end_time: '10:30', capacity: places },
-    ...{ attendance: 'offline' as const, location: 'B-214' },
+    start_time: '10:00',
+    end_time: '10:30',
+    capacity: places,
+    attendance: 'offline' as const,
+    location: 'B-214',
   };
   const opened = await insist(scene, guide, calls.openSlot, { params: { id: guide.id }, body });
   expectStatus(opened, [201]);

@@ -51,7 +51,9 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
   let portal: PortalProcess | null = null;
   const start = async () => {
     portal = await startProcess(copy.url, {
-      ...{ DEMO: '1', SOURCE_DIR: source.dir, DATA_DIR: data_dir },
+      DEMO: '1',
+      SOURCE_DIR: source.dir,
+      DATA_DIR: data_dir,
     });
     const database = openDatabase<PortalTables>(pool);
     const session = await openSessionFor(database, { user_id: '800022', now: new Date() });

@@ -39,8 +39,12 @@ export const signingIn = '231000001';
 export async function watchWork(portal: TestPortal): Promise<{ stop(): Promise<Work> }> {
   const smallest = process.memoryUsage().rss;
   const seen: Work = {
-    ...{ slowest: {}, slowest_ms: 0, answers: 0, gave_way: 0 },
-    ...{ faults: [], grown_mb: 0 },
+    slowest: {},
+    slowest_ms: 0,
+    answers: 0,
+    gave_way: 0,
+    faults: [],
+    grown_mb: 0,
   };
   let isOn = true;
   const repeat = async ({ name, act, refusals = [] }: Deed) => {

@@ -93,8 +93,12 @@ async function hire(portal: TestPortal, second_url: string, people: number): Pro
       .execute();
     const accounts = persons.map((person) => ({
       ...person,
-      ...{ user_type: 1 as const, gender: 1 as const, is_staff: true, is_halted: false },
-      ...{ is_active: true, first_login: false },
+      user_type: 1 as const,
+      gender: 1 as const,
+      is_staff: true,
+      is_halted: false,
+      is_active: true,
+      first_login: false,
     }));
     await writes.insertInto('account').values(accounts).execute();
     const { person_id: granted_by } = await writes

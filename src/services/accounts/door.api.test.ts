@@ -125,8 +125,14 @@ describe('a new password', () => {
 });
 
 const appliedPerson = {
-  ...{ user_id: '', user_type: 2 as const, national_id: '', gender: 1 as const, is_staff: false },
-  ...{ is_halted: false, student: null, roles: [] },
+  user_id: '',
+  user_type: 2 as const,
+  national_id: '',
+  gender: 1 as const,
+  is_staff: false,
+  is_halted: false,
+  student: null,
+  roles: [],
 };
 
 describe('the trail', () => {

@@ -124,7 +124,9 @@ async function mailLink(kind: 'reset' | 'activation', user_id: string): Promise<
   const { id } = await portal.as(user_id);
   const letters: MailMessage[] = [];
   const parts = {
-    ...{ database: portal.database, clock: portal.clock, limits: async () => limits },
+    database: portal.database,
+    clock: portal.clock,
+    limits: async () => limits,
     mailer: { deliver: async (letter: MailMessage) => void letters.push(letter) },
     speak: (_: string, key: string) => key,
     live: { changed: () => undefined } as never,

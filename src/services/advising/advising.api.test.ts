@@ -229,7 +229,8 @@ describe('a case', () => {
   test('hostile words come back as the words they are', async () => {
     const words = `<script>alert(1)</script> ‮evil‬ {{name}} ${'ﷺ'.repeat(3)} =1+1`;
     const sent = await aMessage(await portal.as('800005'), theStudent.id, {
-      ...{ action: 'wrote', messages: words },
+      action: 'wrote',
+      messages: words,
     });
     expect(sent.messages).toBe(words.replace(/[‮‬]/g, ''));
   });

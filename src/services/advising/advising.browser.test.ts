@@ -327,7 +327,8 @@ journeys([onDesktop], ({ language, device }, test) => {
     await thread.getByText(first_words, { exact: true }).waitFor();
 
     const theStudent = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: student?.student_id ?? '',
     });
     await theStudent.goTo('/academic/student/messages');

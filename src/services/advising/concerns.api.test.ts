@@ -235,7 +235,9 @@ describe('praise', () => {
   test('is shown to its student at once, who is told of it, without what is answered', async () => {
     const heard = await listen(theStudent);
     const praise = await aConcern(teacher, theStudent.id, {
-      ...{ kind: 'praise', text: 'عمل ممتاز', course },
+      kind: 'praise',
+      text: 'عمل ممتاز',
+      course,
     });
     await expect.poll(() => heard).toContainEqual({ what: 'praise' });
     expect(heard.some(({ what }) => what === 'concerns')).toBe(false);

@@ -38,7 +38,10 @@ afterAll(() => portal.stop());
 async function summaryOf(advisor_id: number, more: { from?: typeof from; to?: typeof to } = {}) {
   const students = placedStudents({ advisor_id });
   const rows = await contactSummary(portal.database.reads, {
-    ...{ from, to, low_gpa: 2, students },
+    from,
+    to,
+    low_gpa: 2,
+    students,
     ...more,
   });
   return rows.find(({ contacted }) => contacted > 0) ?? null;
@@ -66,7 +69,9 @@ test('students are counted once, cases by how they ended, and go with the studen
   expect(await summaryOf(other.id)).toMatchObject({ contacted: 1, answered: 0, cases_open: 1 });
   const contacts = await listContacts(portal.database.reads, { from, to, ids: [theStudent.id] });
   expect(contacts.get(theStudent.id)).toMatchObject({
-    ...{ messages: 2, cases_open: 1, cases_closed: 1 },
+    messages: 2,
+    cases_open: 1,
+    cases_closed: 1,
     contacted_at: expect.stringMatching(/^2031-03-10T06:/),
     answered_at: expect.stringMatching(/^2031-03-10T06:/),
   });
@@ -77,7 +82,10 @@ test('students are counted once, cases by how they ended, and go with the studen
   const ended = { params: { id: alert }, body: { code: 'CP' as const } };
   expect((await theGuide.call(calls.closeAlert, ended)).status).toBe(200);
   const closed = await contactSummary(portal.database.reads, {
-    ...{ from, to, low_gpa: 2, students: placedStudents({ advisor_id: theGuide.id }) },
+    from,
+    to,
+    low_gpa: 2,
+    students: placedStudents({ advisor_id: theGuide.id }),
   });
   const sum = (key: 'contacted' | 'cases_CP' | 'cases_open') =>
     closed.reduce((all, row) => all + row[key], 0);

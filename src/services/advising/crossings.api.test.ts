@@ -89,8 +89,13 @@ describe('a rate', () => {
     await sourceSays({ gpa: '1.99' });
     const [alert] = await listed();
     expect(alert).toMatchObject({
-      ...{ kind: 'low_gpa', from_value: '3.41', to_value: '1.99', course: null, state: 'open' },
-      ...{ first_contact_at: null, actions: ['message', 'offer', 'close'] },
+      kind: 'low_gpa',
+      from_value: '3.41',
+      to_value: '1.99',
+      course: null,
+      state: 'open',
+      first_contact_at: null,
+      actions: ['message', 'offer', 'close'],
       student: { user_id: student, advisor: { id: theGuide.id } },
     });
     await sourceSays({ gpa: '1.50' });

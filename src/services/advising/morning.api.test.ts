@@ -212,8 +212,14 @@ describe('an alert is dealt with once', () => {
     const id = await raised();
     const closed = await close(theGuide, id, { code, word: 'رصد خاطئ' });
     expect(closed.reply).toMatchObject({
-      ...{ state: 'done', how: 'closed', code, word: 'رصد خاطئ', message_id: null, actions: [] },
-      ...{ done_by: { user_id: guide }, first_contact_at: null },
+      state: 'done',
+      how: 'closed',
+      code,
+      word: 'رصد خاطئ',
+      message_id: null,
+      actions: [],
+      done_by: { user_id: guide },
+      first_contact_at: null,
     });
     expect(await list(theGuide, { state: 'done' })).toEqual([closed.reply]);
     const again = await close(registrar, id);
@@ -349,7 +355,9 @@ describe('an invitation to book', () => {
     const before = (await bellOf(theStudent, 'slots_offered')).length;
     const offered = await offer(theGuide, id);
     expect(offered.reply).toMatchObject({
-      ...{ state: 'open', offered_by: { user_id: guide }, actions: ['message', 'close'] },
+      state: 'open',
+      offered_by: { user_id: guide },
+      actions: ['message', 'close'],
       first_contact_by: { user_id: guide },
     });
     expect((await offer(registrar, id)).code).toBe('already_offered');

@@ -26,7 +26,9 @@ describe('a hold', () => {
 
 describe('dealing', () => {
   const waits = (waiting_id: number, rest: Partial<Waiter> = {}): Waiter => ({
-    ...{ waiting_id, has_offer: false, passed: [] },
+    waiting_id,
+    has_offer: false,
+    passed: [],
     ...rest,
   });
 

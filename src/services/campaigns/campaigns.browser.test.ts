@@ -99,7 +99,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
   test('a group of the morning list is named in a new campaign, with who is left out', async () => {
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: guide,
     });
     await goTo('/academic/admin/morning?state=open');

@@ -25,7 +25,9 @@ export function invite(person: TestPerson, campaign: NewCampaign) {
 }
 
 const usual = {
-  ...{ title: 'Book with me', title_ar: 'حجز موعد معي' },
-  ...{ text: 'Choose a time', text_ar: 'يمكنك اختيار وقت' },
+  title: 'Book with me',
+  title_ar: 'حجز موعد معي',
+  text: 'Choose a time',
+  text_ar: 'يمكنك اختيار وقت',
   to: '2026-12-01' as Day,
 };

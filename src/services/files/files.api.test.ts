@@ -48,7 +48,9 @@ async function aFile(person = source, purpose = 'source_data', file = rows()): P
 const see = (person: TestPerson, id: number) => person.call(read, { params: { id } });
 const use = { used_by: 'test.row', used_by_id: 7 };
 const claimOf = (person: TestPerson, id: number) => ({
-  ...{ id, purpose: 'source_data', owner_id: person.id },
+  id,
+  purpose: 'source_data',
+  owner_id: person.id,
   ...use,
 });
 const claim = (person: TestPerson, id: number) =>

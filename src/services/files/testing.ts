@@ -70,23 +70,25 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
       },
     ),
     {
-      ...{
-        database,
-        clock,
-        speak,
-        isOn: async () => true,
-        paces: openPaces({ times: 100 }),
-        exports: openExportPlaces(),
-        check_replies: true,
-        upload_dir: arriving,
-      },
+      database,
+      clock,
+      speak,
+      isOn: async () => true,
+      paces: openPaces({ times: 100 }),
+      exports: openExportPlaces(),
+      check_replies: true,
+      upload_dir: arriving,
       authenticate: async (token) =>
         people[token as keyof typeof people] ?? refuse('not_signed_in'),
     },
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...{ url, clock, database, store, people },
+    url,
+    clock,
+    database,
+    store,
+    people,
     filesOnDisk: async () => [...(await filesBelow(stored)), ...(await filesBelow(arriving))],
     countRows: async () => {
       const rows = await database.reads.selectFrom('stored_file').select('id').execute();

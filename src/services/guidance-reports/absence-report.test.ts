@@ -17,7 +17,12 @@ describe('who sees the students', () => {
   test('is told every count, and shares that add up', () => {
     const group = groupOf({ none: 151, first: 30, second: 13, deprivation: 6 }, exact);
     expect(group).toEqual({
-      ...{ students: 200, none: 151, first: 30, second: 13, deprivation: 6, alerted: 49 },
+      students: 200,
+      none: 151,
+      first: 30,
+      second: 13,
+      deprivation: 6,
+      alerted: 49,
       percent: { none: 75.5, first: 15, second: 6.5, deprivation: 3, alerted: 24.5 },
     });
     expect(groupOf({ none: 0, first: 0, second: 0, deprivation: 0 }, exact)).toMatchObject({

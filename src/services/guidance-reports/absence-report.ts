@@ -28,7 +28,12 @@ export function groupOf(counts: BandCounts, { is_rounded }: { is_rounded: boolea
   const shareOf = (part: number) => percentOf(part, students, { decimals: 1 });
   const { none, first, second, deprivation } = told;
   const group: AbsenceGroup = {
-    ...{ students, none, first, second, deprivation, alerted },
+    students,
+    none,
+    first,
+    second,
+    deprivation,
+    alerted,
     percent: {
       none: shareOf(none),
       first: shareOf(first),

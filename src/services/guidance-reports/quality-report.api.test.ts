@@ -331,10 +331,13 @@ describe('sums', () => {
             const closed = (code: Contact['code']) =>
               written.filter((one) => one.code === code).length;
             expect(row?.quality).toMatchObject({
-              ...{ contacted: reached.size, answered: replied.size },
+              contacted: reached.size,
+              answered: replied.size,
               low_gpa_contacted: [...reached].filter((place) => place === 1 || place === 2).length,
-              ...{ cases_open: closed(null), cases_CP: closed('CP') },
-              ...{ cases_NR: closed('NR'), cases_TC: closed('TC') },
+              cases_open: closed(null),
+              cases_CP: closed('CP'),
+              cases_NR: closed('NR'),
+              cases_TC: closed('TC'),
               first_contact_hours: medianOf(waited.map(({ hours }) => hours)),
             });
           }

@@ -30,10 +30,18 @@ const counts: fc.Arbitrary<QualityCounts> = fc
     const slots_used = part(slots_offered, used);
     const [cases_open = 0, cases_CP = 0, cases_NR = 0, cases_TC = 0] = cases;
     return {
-      ...{ students, contacted, answered: part(contacted, replied), low_gpa },
-      ...{ low_gpa_contacted: part(Math.min(low_gpa, contacted), lowReached) },
-      ...{ slots_offered, slots_used, no_shows: part(slots_offered - slots_used, missed) },
-      ...{ cases_open, cases_CP, cases_NR, cases_TC },
+      students,
+      contacted,
+      answered: part(contacted, replied),
+      low_gpa,
+      low_gpa_contacted: part(Math.min(low_gpa, contacted), lowReached),
+      slots_offered,
+      slots_used,
+      no_shows: part(slots_offered - slots_used, missed),
+      cases_open,
+      cases_CP,
+      cases_NR,
+      cases_TC,
     };
   });
 
@@ -41,16 +49,28 @@ describe('who sees the students', () => {
   test('is told every count and shares of what they can be of', () => {
     const told = qualityOf(
       {
-        ...{ students: 200, contacted: 150, answered: 60, low_gpa: 8, low_gpa_contacted: 6 },
-        ...{ slots_offered: 40, slots_used: 25, no_shows: 5 },
-        ...{ cases_open: 90, cases_CP: 50, cases_NR: 20, cases_TC: 7 },
+        students: 200,
+        contacted: 150,
+        answered: 60,
+        low_gpa: 8,
+        low_gpa_contacted: 6,
+        slots_offered: 40,
+        slots_used: 25,
+        no_shows: 5,
+        cases_open: 90,
+        cases_CP: 50,
+        cases_NR: 20,
+        cases_TC: 7,
       },
       { waits: 3, median_seconds: 12_960 },
       exact,
     );
     expect(told).toMatchObject({ students: 200, contacted: 150, first_contact_hours: 3.6 });
     expect(told?.percent).toEqual({
-      ...{ contacted: 75, answered: 40, low_gpa_contacted: 75, slots_used: 62.5 },
+      contacted: 75,
+      answered: 40,
+      low_gpa_contacted: 75,
+      slots_used: 62.5,
     });
     expect(qualityOf(nothingCounted, undefined, exact)).toMatchObject({
       first_contact_hours: null,

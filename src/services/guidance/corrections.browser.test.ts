@@ -65,7 +65,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
   test('a student takes a correction back', async () => {
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: '231000001',
     });
     await goTo(`${ownRecord}?tab=corrections`);

@@ -107,7 +107,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
   test('a view is kept, opened, made the first, renamed, and its deletion taken back', async () => {
     const { page, goTo, load, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: '900003',
     });
     const menu = (name: string) => page.getByRole('button', { name, exact: true }).first();

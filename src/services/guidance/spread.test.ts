@@ -3,10 +3,15 @@ import { expect, test } from 'vitest';
 import { placesLeft, spreadEvenly, takesSection } from './spread.ts';
 
 const guide = (id: number, students: number, capacity = 400, section: 1 | 2 | null = null) => ({
-  ...{ id, students, capacity, section },
+  id,
+  students,
+  capacity,
+  section,
 });
 const student = (id: number, gender: 1 | 2 = 1, advisor_id: number | null = null) => ({
-  ...{ id, gender, advisor_id },
+  id,
+  gender,
+  advisor_id,
 });
 
 test('who has the fewest is given the next', () => {

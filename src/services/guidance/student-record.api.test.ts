@@ -49,8 +49,12 @@ test('staff see what the portal decided beside the source’s word; the student 
   expect(reply.is_halted).toBe(1);
   expect(reply.decided).toMatchObject([
     {
-      ...{ fact: 'is_halted', label: 'Financial status', because: 'لم يُسدد القسط.' },
-      ...{ portal: 'Halted', source: 'In order', overruled_at: null },
+      fact: 'is_halted',
+      label: 'Financial status',
+      because: 'لم يُسدد القسط.',
+      portal: 'Halted',
+      source: 'In order',
+      overruled_at: null,
       decided_by: { name: expect.any(String), name_ar: expect.any(String) },
     },
   ]);
@@ -270,15 +274,22 @@ describe('absences', () => {
     expect(reply.limits).toEqual([10, 20, 25]);
     const of = (code: string) => reply.courses.find(({ course_code }) => course_code === code);
     expect(of('MED 312')).toMatchObject({
-      ...{ contact_hours: 80, missed_hours: 18, excused_hours: 5, band: 'second' },
+      contact_hours: 80,
+      missed_hours: 18,
+      excused_hours: 5,
+      band: 'second',
       left: { first: null, second: null, deprivation: 1 },
     });
     expect(of('MED 318')).toMatchObject({
-      ...{ contact_hours: 96, missed_hours: 12, band: 'first' },
+      contact_hours: 96,
+      missed_hours: 12,
+      band: 'first',
       left: { first: null, second: 7, deprivation: 11 },
     });
     expect(of('MED 305')).toMatchObject({
-      ...{ contact_hours: 32, missed_hours: 0, band: 'none' },
+      contact_hours: 32,
+      missed_hours: 0,
+      band: 'none',
       left: { first: 3, second: 6, deprivation: 7 },
     });
   });

@@ -81,7 +81,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
   test('a guide finds a student by how much was missed, reads their record and keeps the transcript', async () => {
     const { id } = await portal.as(student);
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: guide,
     });
     await goTo(`/academic/admin/students/all/0/all/all?absence=second&search=${student}`);
@@ -172,7 +173,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
   test('a newcomer is told why nothing stands there yet', async () => {
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: newcomer,
     });
     await goTo(`${ownRecord}?tab=transcript`);
@@ -189,7 +191,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
       planless.major,
     ]);
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: planless.student,
     });
     await goTo(`${ownRecord}?tab=plan`);

@@ -260,7 +260,8 @@ journeys(onDesktops, ({ language }, test) => {
 
   test('nothing is lost at its narrowest, light or dark', async () => {
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device: 'phone' },
+      language,
+      device: 'phone',
       as: registrar,
     });
     const lookAtAll = async (more: () => Promise<void> = async () => undefined) => {

@@ -117,8 +117,11 @@ test('is told once, however often it is sent with the same key', async () => {
   const list = (await student.call(calls.list, {})).reply;
   expect(list.count).toBe(before + 1);
   expect(list.results[0]).toMatchObject({
-    ...{ kind: 'by_hand', p_type: 'General', link: '/profile' },
-    ...{ msg: letter.msg, msg_ar: letter.msg_ar },
+    kind: 'by_hand',
+    p_type: 'General',
+    link: '/profile',
+    msg: letter.msg,
+    msg_ar: letter.msg_ar,
   });
   expect(await send({ msg: 'Another' }, key)).toMatchObject({
     status: 409,

@@ -307,8 +307,14 @@ describe('an appointment', () => {
   test('that is announced again tells nothing more, and one of another kind nothing at all', async () => {
     const events = listening();
     const event: BookingEvent = {
-      ...{ booking_id: 1_999_999, slot_id: 1, type: 1, day: dayAhead(), start_time: '10:00' },
-      ...{ student_id: theStudent.id, staff_id: theGuide.id, now: portal.clock.now() },
+      booking_id: 1_999_999,
+      slot_id: 1,
+      type: 1,
+      day: dayAhead(),
+      start_time: '10:00',
+      student_id: theStudent.id,
+      staff_id: theGuide.id,
+      now: portal.clock.now(),
     };
     for (const type of [1, 1, 2]) {
       await portal.database.transaction((tx) =>

@@ -199,7 +199,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 test('in the dark at 360 px, the open bell cuts nothing off', async () => {
   const say = wordsIn('ar');
   const { page, goTo, leave } = await visit(browser, portal, {
-    ...{ device: 'phone', scheme: 'dark' },
+    device: 'phone',
+    scheme: 'dark',
     as: guide,
   });
   await page.setViewportSize({ width: 360, height: 640 });

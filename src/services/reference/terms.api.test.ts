@@ -29,7 +29,10 @@ async function term(code: string): Promise<TermRow> {
 const current = async () => (await admin.call(calls.currentTerm, {})).reply;
 const set = (code: string | null) => admin.call(calls.setCurrentTerm, { body: { code } });
 const aTerm = (code: string, start_date: string, end_date: string, ordinal = 3) => ({
-  ...{ code, start_date, end_date, ordinal },
+  code,
+  start_date,
+  end_date,
+  ordinal,
   name: `Term ${code}`,
   name_ar: `الفصل ${code}`,
 });

@@ -230,7 +230,8 @@ test('a forced reload happens once in each browser, and not on a first visit', a
 test('whoever has typed something is asked before a forced reload', async () => {
   const say = wordsIn('en');
   const { page, goTo, leave } = await visit(browser, portal, {
-    ...{ language: 'en', afresh: true },
+    language: 'en',
+    afresh: true,
     as: student,
   });
   let loads = 0;

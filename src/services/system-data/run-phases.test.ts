@@ -30,7 +30,10 @@ describe('how far a run is', () => {
 
 describe('how long a phase takes still', () => {
   const look = (done: number, at_ms: number, phase: Look['phase'] = 'writing'): Look => ({
-    ...{ phase, done, total: 1000, at_ms },
+    phase,
+    done,
+    total: 1000,
+    at_ms,
   });
 
   test('goes by the speed that was seen', () => {

@@ -132,7 +132,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const administrator = await portal.as('900012');
     const student_id = '269000001';
     const { page, goTo, leave } = await visit(browser, portal, {
-      ...{ language, device },
+      language,
+      device,
       as: '900012',
     });
     await goTo('/system/data/activation');

@@ -137,14 +137,23 @@ const registrars = [
 ] as const;
 
 const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
-  ...{ corrections: registrars, transfers: assigners, requests: heads },
-  ...{ low_gpa: readers, absence: readers, halted: readers, missed_appointment: readers },
-  ...{ cases: writers, concerns: writers, invitations: [[2, 0]], held_place: [[2, 0]] },
+  corrections: registrars,
+  transfers: assigners,
+  requests: heads,
+  low_gpa: readers,
+  absence: readers,
+  halted: readers,
+  missed_appointment: readers,
+  cases: writers,
+  concerns: writers,
+  invitations: [[2, 0]],
+  held_place: [[2, 0]],
   role_grants: [
     [1, 9],
     [4, 22],
   ],
-  ...{ failed: [[4, 22]], sources: [[4, 22]] },
+  failed: [[4, 22]],
+  sources: [[4, 22]],
   runs: [
     [1, 12, 22],
     [4, 22],

@@ -41,7 +41,9 @@ export async function followHeld({ live, events }: Followers, tx: Tx, held: Held
     const parties = { person_id: 0, asked_by: null, started_by, confirmed_by, chosen_by };
     const decider_ids = await listDeciders(tx.writes, { ...parties, decider });
     await events.announce(tx, 'accounts.changes_wait', {
-      ...{ run_id, decider_ids, now },
+      run_id,
+      decider_ids,
+      now,
       count: theirs.length,
     });
   }
@@ -49,7 +51,12 @@ export async function followHeld({ live, events }: Followers, tx: Tx, held: Held
   for (const { id: grant_id, person_id, user_type, role_id, decider } of asked) {
     if (decider !== 'holder' || role_id === null) continue;
     await events.announce(tx, 'accounts.role_waits', {
-      ...{ grant_id, person_id, user_type, role_id, by: null, now },
+      grant_id,
+      person_id,
+      user_type,
+      role_id,
+      by: null,
+      now,
       person_ids: [person_id],
       decider_ids: [],
     });

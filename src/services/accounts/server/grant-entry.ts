@@ -27,7 +27,10 @@ export function grantEntry(
   }
   const action = `accounts.change_${what}`;
   return {
-    ...{ now, actor, subject, action },
+    now,
+    actor,
+    subject,
+    action,
     from: { [field]: inTheLog(field, before_value) },
     to: { [field]: inTheLog(field, after_value), ...more },
   };

@@ -95,7 +95,11 @@ async function askForRole(
   const asked = await tx.writes
     .insertInto('role_grant')
     .values({
-      ...{ person_id, field: 'role', role_id, decider, asked_by: actor.id },
+      person_id,
+      field: 'role',
+      role_id,
+      decider,
+      asked_by: actor.id,
       asked_at: now.toISOString(),
     })
     .onConflict((waiting) => waiting.doNothing())

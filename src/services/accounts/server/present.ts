@@ -62,7 +62,12 @@ export function presentSessions(
 /** One's own doings at the door. */
 export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listTrail>>) {
   const results = rows.map(({ id, at, last_at, times, action, place, user_agent }) => ({
-    ...{ id, at, last_at, times, place, user_agent },
+    id,
+    at,
+    last_at,
+    times,
+    place,
+    user_agent,
     what: action.replace('accounts.', '') as Arrival,
   }));
   return { count, results };

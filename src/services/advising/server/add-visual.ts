@@ -33,7 +33,8 @@ export async function attachFile(
     await moveOn(tx, id, by);
     await events.announce(tx, 'advising.message_answered', {
       ...eventOf(message, by.actor.id, by.now),
-      ...{ by_student: sideOf(by.actor) === 'student', entry: `file:${visual.id}` },
+      by_student: sideOf(by.actor) === 'student',
+      entry: `file:${visual.id}`,
     });
     await sayChanged(live, tx, message);
     return visual;

@@ -5,7 +5,9 @@ import { attachmentPurpose, attachmentUser } from './file-purpose.ts';
 
 /** What is said of a message once it is written. */
 export const caseThread = defineThread<Tables>()({
-  ...{ replies: 'guidance_reply', visuals: attachmentUser, of: 'message_id' },
+  replies: 'guidance_reply',
+  visuals: attachmentUser,
+  of: 'message_id',
   purpose: attachmentPurpose,
   names: listPeopleNamed,
 });

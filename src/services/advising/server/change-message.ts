@@ -96,15 +96,21 @@ function columnsOf(before: MessageRow, changes: MessageChanges, { actor, now }: 
   const at = now.toISOString();
   return {
     ...(action && {
-      ...{ action: action.code, action_name: action.name, action_name_ar: action.name_ar },
+      action: action.code,
+      action_name: action.name,
+      action_name_ar: action.name_ar,
     }),
     messages: changes.messages ?? before.messages,
     action_taken: changes.action_taken ?? before.action_taken,
     alert_level: changes.alert_level ?? before.alert_level,
     ...(code && { code, closed_by: actor.id, closed_at: at, awaits_staff: false, moved_at: at }),
     ...(reopen && {
-      ...{ code: null, closed_by: null, closed_at: null },
-      ...{ reopened_by: actor.id, reopened_at: at, moved_at: at },
+      code: null,
+      closed_by: null,
+      closed_at: null,
+      reopened_by: actor.id,
+      reopened_at: at,
+      moved_at: at,
     }),
   };
 }

@@ -94,10 +94,15 @@ export function concernHandlers(
       const within = { taught_by: { instructor_id: actor.id, now } };
       const { rows, count } = await listStudents(reads, { ...query, within, language });
       const courses = await listPresentCourses(reads, {
-        ...{ student_ids: rows.map(({ id }) => id), now, instructor_id: actor.id },
+        student_ids: rows.map(({ id }) => id),
+        now,
+        instructor_id: actor.id,
       });
       const results = rows.map(({ id, student_id, name, name_ar }) => ({
-        ...{ id, user_id: student_id, full_name: name, full_name_ar: name_ar },
+        id,
+        user_id: student_id,
+        full_name: name,
+        full_name_ar: name_ar,
         courses: courses
           .filter((course) => course.student_id === id)
           .map(({ student_id: _, ...course }) => course),

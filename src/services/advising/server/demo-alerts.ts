@@ -65,8 +65,11 @@ async function crossedLines(
   const absent = await listStudentIds(
     reads,
     {
-      ...{ within: { advisor_id: guide_id }, ids: student_ids },
-      ...{ absence_step_from: firstAlert, ordering: '-student_id', language: 'ar' },
+      within: { advisor_id: guide_id },
+      ids: student_ids,
+      absence_step_from: firstAlert,
+      ordering: '-student_id',
+      language: 'ar',
     },
     most,
   );
@@ -75,8 +78,13 @@ async function crossedLines(
     const worst = courses.find(({ step }) => bandOf(step, limits) !== 'none');
     if (!worst) continue;
     absences.push({
-      ...{ student_id: id, kind: 'absence', course_code: worst.course_code, crossing },
-      ...{ from_value: 'none', to_value: bandOf(worst.step, limits), happened_at: at(now, 0) },
+      student_id: id,
+      kind: 'absence',
+      course_code: worst.course_code,
+      crossing,
+      from_value: 'none',
+      to_value: bandOf(worst.step, limits),
+      happened_at: at(now, 0),
     });
   }
   return [
@@ -108,8 +116,11 @@ async function missed(
     )
     .slice(-2)
     .map(({ booking_id, student_id, day, start_time }) => ({
-      ...{ student_id, kind: 'missed_appointment', crossing: booking_id },
-      ...{ to_value: `${day} ${start_time}`, happened_at: at(now, 0) },
+      student_id,
+      kind: 'missed_appointment',
+      crossing: booking_id,
+      to_value: `${day} ${start_time}`,
+      happened_at: at(now, 0),
     }));
 }
 
@@ -126,7 +137,8 @@ function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date)
     return new Date(Math.min(moment, now.getTime())).toISOString();
   };
   const reached = (hours: number) => ({
-    ...{ first_contact_by: guide_id, first_contact_at: after(hours) },
+    first_contact_by: guide_id,
+    first_contact_at: after(hours),
   });
   if (place % 5 === 3) return reached(4);
   if (place % 5 !== 1) return {};

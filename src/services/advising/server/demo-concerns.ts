@@ -116,12 +116,13 @@ function rowOf(
   const at = (days: number, time: '08:40' | '12:10') =>
     momentOf(addDays(riyadhDay(now), -days), time).toISOString();
   return {
-    ...{ student_id, course_code, kind, text },
-    ...{
-      raised_by: instructor_id,
-      raised_role: roles.instructor,
-      raised_at: at(days_ago, '12:10'),
-    },
+    student_id,
+    course_code,
+    kind,
+    text,
+    raised_by: instructor_id,
+    raised_role: roles.instructor,
+    raised_at: at(days_ago, '12:10'),
     answer: answer ?? null,
     state: answer ? ('closed' as const) : ('open' as const),
     closed_by: answer ? guide_id : null,

@@ -82,7 +82,9 @@ function tell(
     return { ...spoken, written_at: at((turn + 1) * 55 + (place % 20)) };
   });
   const mark = (person_id: number, person_role: number, minutes: number) => ({
-    ...{ person_id, person_role, at: at(minutes) },
+    person_id,
+    person_role,
+    at: at(minutes),
   });
   const isSeen = end.state !== 'unseen' && !('code' in end && end.code === 'NR');
   return {
@@ -120,18 +122,21 @@ function messageOf({
   const isAgain = end.state === 'reopened' || end.state === 'closed_again';
   const last = spoken * 55 + 30;
   return {
-    ...{ student_id, author_id, author_role: roles.academic_guide, changed_by: author_id },
-    ...{
-      action: theme.action,
-      action_name: action?.name ?? '',
-      action_name_ar: action?.name_ar ?? '',
-    },
-    ...{ messages: theme.messages, alert_level: theme.alert_level },
+    student_id,
+    author_id,
+    author_role: roles.academic_guide,
+    changed_by: author_id,
+    action: theme.action,
+    action_name: action?.name ?? '',
+    action_name_ar: action?.name_ar ?? '',
+    messages: theme.messages,
+    alert_level: theme.alert_level,
     action_taken: theme.action !== 'called' && end.state !== 'unseen',
     ...(isAgain && { reopened_by: author_id, reopened_at: at(last + 1500) }),
     awaits_staff: spoken % 2 === 1 && !('code' in end),
     ...(spoken > 0 && { answered_at: at(55) }),
-    ...{ written_at: at(0), moved_at: at(last + (isAgain || 'code' in end ? 2900 : 0)) },
+    written_at: at(0),
+    moved_at: at(last + (isAgain || 'code' in end ? 2900 : 0)),
   };
 }
 

@@ -16,8 +16,12 @@ export async function exportCases(platform: AdvisingPlatform, call: ExportCall) 
   const { actor, body } = call;
   const { reads } = platform.database;
   const list = {
-    ...{ view: body.view, ordering: body.ordering, action: body.action },
-    ...{ action_taken: body.action_taken, ids: body.ids, alert_level: body.alert_level },
+    view: body.view,
+    ordering: body.ordering,
+    action: body.action,
+    action_taken: body.action_taken,
+    ids: body.ids,
+    alert_level: body.alert_level,
     students: studentsOf(actor, studentFiltersOf(body)),
   };
   return exportByIds(platform, call, {

@@ -43,7 +43,9 @@ export function morningHandlers(
     listMorning: async ({ query, actor, now }) => {
       const { state: view, since, ...list } = query;
       const { rows, count } = await listAlerts(reads, {
-        ...{ ...list, view, now },
+        ...list,
+        view,
+        now,
         since: since && momentOf(since, '00:00'),
         students: studentsOf(actor, studentFiltersOf(query)),
       });
@@ -54,7 +56,12 @@ export function morningHandlers(
       const { actor, body, now } = call;
       const { state: view, kind, since, student, ordering, ids: chosen } = body;
       const list = {
-        ...{ view, kind, student, ordering, now, ids: chosen },
+        view,
+        kind,
+        student,
+        ordering,
+        now,
+        ids: chosen,
         since: since && momentOf(since, '00:00'),
         students: studentsOf(actor, studentFiltersOf(body)),
       };

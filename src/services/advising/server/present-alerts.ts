@@ -38,8 +38,19 @@ export async function presentAlerts(
     const course = courses.get(course_code ?? '');
     return [
       {
-        ...{ id, kind, from_value, to_value, happened_at, state, how, code, word, message_id },
-        ...{ done_at, offered_at, first_contact_at },
+        id,
+        kind,
+        from_value,
+        to_value,
+        happened_at,
+        state,
+        how,
+        code,
+        word,
+        message_id,
+        done_at,
+        offered_at,
+        first_contact_at,
         student: { ...personIn(names, row.student_id), major, level, advisor: guide },
         course: course
           ? { code: course.course_code, name: course.name, name_ar: course.name_ar }

@@ -24,7 +24,14 @@ export async function presentRaised(
   return rows.map((row) => {
     const { id, kind, text, raised_role, raised_at, state, answer, closed_at } = row;
     return {
-      ...{ id, kind, text, raised_role, raised_at, state, answer, closed_at },
+      id,
+      kind,
+      text,
+      raised_role,
+      raised_at,
+      state,
+      answer,
+      closed_at,
       student: personIn(names, row.student_id),
       course: courses.get(row.course_code ?? '') ?? null,
       raised_by: personIn(names, row.raised_by),
@@ -58,6 +65,10 @@ export async function presentPraise(
 ): Promise<Praise[]> {
   const presented = await presentRaised(reads, rows);
   return presented.map(({ id, course, text, raised_by, raised_at }) => ({
-    ...{ id, course, text, raised_by, raised_at },
+    id,
+    course,
+    text,
+    raised_by,
+    raised_at,
   }));
 }

@@ -27,7 +27,8 @@ export async function presentMessages(
     const { replies, visuals } = said.under(row.id);
     return {
       ...presentListed(row, said.names),
-      ...{ replies, visuals },
+      replies,
+      visuals,
       is_seen: visuals.some(({ person, file }) => person.id === actor.id && file === null),
       actions: isWriter ? [...actionsIn[stateOf(row)][sideOf(actor)]] : [],
       is_own: row.author_id === actor.id,
@@ -60,9 +61,20 @@ function presentListed(row: MessageRow, names: People): ListedMessage {
   const { closed_at, reopened_at, awaits_staff, seen_at, reply_count } = row;
   const { written_at, moved_at, version } = row;
   return {
-    ...{ id, author_role, messages, action_taken, alert_level, code },
-    ...{ closed_at, reopened_at, awaits_staff, seen_at, reply_count },
-    ...{ written_at, moved_at, version },
+    id,
+    author_role,
+    messages,
+    action_taken,
+    alert_level,
+    code,
+    closed_at,
+    reopened_at,
+    awaits_staff,
+    seen_at,
+    reply_count,
+    written_at,
+    moved_at,
+    version,
     state: stateOf(row),
     action: { code: row.action, name: row.action_name, name_ar: row.action_name_ar },
     student: personIn(names, row.student_id),

@@ -19,8 +19,12 @@ export async function raiseAlerts(
 ): Promise<void> {
   if (crossings.length === 0) return;
   const rows = crossings.map((one) => ({
-    ...{ course_code: null, from_value: null, to_value: null, ...one },
-    ...{ crossing, happened_at: now.toISOString() },
+    course_code: null,
+    from_value: null,
+    to_value: null,
+    ...one,
+    crossing,
+    happened_at: now.toISOString(),
   }));
   await writes
     .insertInto('guidance_alert')

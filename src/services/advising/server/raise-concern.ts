@@ -34,7 +34,9 @@ export async function raiseConcern(
       return refuse('invalid_input', { fields: { course: [{ code: 'not_one_of' }] } });
     }
     await writeAudit(tx, {
-      ...{ now: by.now, actor: by.actor, action: `advising.${concern.kind}_raised` },
+      now: by.now,
+      actor: by.actor,
+      action: `advising.${concern.kind}_raised`,
       subject: { kind: 'person', id: concern.student },
       to: { guidance_concern: raised.id },
     });
@@ -77,7 +79,9 @@ async function isCourseOf(
   if (course === undefined) return true;
   const instructor_id = (await isAdvisedBy(writes, student, actor)) ? undefined : actor.id;
   const courses = await listPresentCourses(writes, {
-    ...{ student_ids: [student], now, instructor_id },
+    student_ids: [student],
+    now,
+    instructor_id,
   });
   return courses.some(({ course_code }) => course_code === course);
 }

@@ -24,7 +24,8 @@ export async function replyToMessage(
     await moveOn(tx, id, by);
     await events.announce(tx, 'advising.message_answered', {
       ...eventOf(message, actor.id, now),
-      ...{ by_student: sideOf(actor) === 'student', entry: `reply:${said.row.id}` },
+      by_student: sideOf(actor) === 'student',
+      entry: `reply:${said.row.id}`,
     });
     await sayChanged(live, tx, message);
     return said;

@@ -42,7 +42,9 @@ export async function writeMessage(
       if (alert.student_id !== student_id) return refuse('not_found');
     }
     await writeAudit(tx, {
-      ...{ now, actor, action: 'advising.message_written' },
+      now,
+      actor,
+      action: 'advising.message_written',
       subject: { kind: 'person', id: student_id },
       to: { guidance_message: id, guidance_action: action.code, alert_level },
     });
@@ -62,9 +64,17 @@ async function insertMessage(
 ): Promise<number | null> {
   const written_at = now.toISOString();
   const columns = {
-    ...{ student_id: student, author_id: actor.id, author_role: actor.role },
-    ...{ action: action.code, action_name: action.name, action_name_ar: action.name_ar },
-    ...{ messages, alert_level, changed_by: actor.id, written_at, moved_at: written_at },
+    student_id: student,
+    author_id: actor.id,
+    author_role: actor.role,
+    action: action.code,
+    action_name: action.name,
+    action_name_ar: action.name_ar,
+    messages,
+    alert_level,
+    changed_by: actor.id,
+    written_at,
+    moved_at: written_at,
   };
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const row = writes

@@ -36,7 +36,11 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
   const form = useSchemaForm({
     schema: newMessage,
     defaults: {
-      ...{ student: student_id, action: '', messages: '', alert_level: 0, files: [] },
+      student: student_id,
+      action: '',
+      messages: '',
+      alert_level: 0,
+      files: [],
       ...begun,
     },
   });

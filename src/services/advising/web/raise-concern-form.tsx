@@ -37,8 +37,10 @@ export function RaiseConcernForm({ student, onClose }: RaiseConcernFormProps) {
   const form = useSchemaForm({
     schema: typed,
     defaults: {
-      ...{ student: student ? String(student.id) : '', course: '' },
-      ...{ kind: 'concern' as const, text: '' },
+      student: student ? String(student.id) : '',
+      course: '',
+      kind: 'concern' as const,
+      text: '',
     },
   });
   const raising = useCommand(raiseConcern, {

@@ -31,7 +31,8 @@ export async function seedLine(
     .insertInto('waiting')
     .values(
       student_ids.map((student_id, place) => ({
-        ...{ student_id, staff_id },
+        student_id,
+        staff_id,
         since: new Date(now.getTime() - (50 - place * 9) * hourMs).toISOString(),
       })),
     )
@@ -57,7 +58,10 @@ export async function seedLine(
   await writes
     .insertInto('place_offer')
     .values({
-      ...{ waiting_id: first.id, slot_id: slot.id, starts_at: slot.starts_at, offered_at: at },
+      waiting_id: first.id,
+      slot_id: slot.id,
+      starts_at: slot.starts_at,
+      offered_at: at,
       held_until: heldUntil(now, { ...appointments, ...messages }).toISOString(),
     })
     .execute();

@@ -100,7 +100,11 @@ async function seedHistory(
     await writes
       .insertInto('booking')
       .values({
-        ...{ slot_id: slot.id, student_id, staff_id, type: 1, state },
+        slot_id: slot.id,
+        student_id,
+        staff_id,
+        type: 1,
+        state,
         lies_ahead: `[${booked_at.toISOString()},${slot.starts_at.toISOString()})`,
         booked_at: booked_at.toISOString(),
         ended_at: ended_at.toISOString(),

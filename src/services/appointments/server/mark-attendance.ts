@@ -40,7 +40,10 @@ export async function markAttendance(
         .where('id', '=', id)
         .execute();
       await events.announce(tx, 'appointments.attendance_marked', {
-        ...{ ...eventOf(slot, now), booking_id: id, student_id, outcome },
+        ...eventOf(slot, now),
+        booking_id: id,
+        student_id,
+        outcome,
       });
       const rooms = [roomOfGuide(staff_id), roomOfPerson(student_id)];
       live.changed(tx, rooms, { what: 'appointments', id: slot.id });

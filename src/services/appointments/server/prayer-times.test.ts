@@ -39,8 +39,10 @@ test('the night prayer is called two hours after sunset in Ramadan, else an hour
 test('a pause lasts as long as is set, and where it is set; none while it is off', () => {
   const short = { ...calendar, prayer_pause_minutes: 25 };
   expect(prayerPauses(short, '2026-11-22')[1]).toEqual({
-    ...{ prayer: 'dhuhr', day: '2026-11-22' },
-    ...{ start_time: '11:39', end_time: '12:04' },
+    prayer: 'dhuhr',
+    day: '2026-11-22',
+    start_time: '11:39',
+    end_time: '12:04',
   });
   const jeddah = { ...calendar, latitude: 21.4858, longitude: 39.1925 };
   expect(at('2026-11-22', 'dhuhr', jeddah)).toBe('12:09');

@@ -11,8 +11,18 @@ export function presentSlot(row: SlotRow, staff: PersonName): Slot {
   const { id, type, day, start_time, end_time, capacity, booked, held, state } = row;
   const { attendance, link, location } = row;
   return {
-    ...{ id, type, day, start_time, end_time, capacity, booked, held, state },
-    ...{ attendance, link, location },
+    id,
+    type,
+    day,
+    start_time,
+    end_time,
+    capacity,
+    booked,
+    held,
+    state,
+    attendance,
+    link,
+    location,
     staff: { ...presentPerson(staff), honorific: staff.honorific },
   };
 }

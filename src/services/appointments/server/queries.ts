@@ -161,7 +161,12 @@ export async function hasFreeSlots(
   { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
 ): Promise<boolean> {
   const { count } = await listFreeSlotsOf(reads, {
-    ...{ staff_id, bookable_after, type: 1, ordering: 'day', page: 1, page_size: 1 },
+    staff_id,
+    bookable_after,
+    type: 1,
+    ordering: 'day',
+    page: 1,
+    page_size: 1,
   });
   return count > 0;
 }

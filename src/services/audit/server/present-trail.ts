@@ -29,7 +29,13 @@ export function presentTrail(rows: readonly TrailRow[], reader: Reader): TrailEn
     const { id, at, last_at, times, action, place, user_agent } = row;
     const phrase = phrases[action];
     return {
-      ...{ id, at, last_at, times, action, place, user_agent },
+      id,
+      at,
+      last_at,
+      times,
+      action,
+      place,
+      user_agent,
       actor:
         row.actor_id === null ? null : { ...personIn(names, row.actor_id), role_text: roleOf(row) },
       is_failure: failures.has(action),

@@ -34,7 +34,9 @@ export async function addCampaign(
       .insertInto('guidance_campaign')
       .values({
         ...words,
-        ...{ author_id: actor.id, author_type: actor.user_type, author_role: actor.role },
+        author_id: actor.id,
+        author_type: actor.user_type,
+        author_role: actor.role,
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
         due_at: starts_at.toISOString(),
@@ -46,7 +48,9 @@ export async function addCampaign(
       .values(student_ids.map((student_id) => ({ campaign_id: id, student_id })))
       .execute();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'campaigns.added' },
+      now,
+      actor,
+      action: 'campaigns.added',
       subject: { kind: 'guidance_campaign', id },
       to: { campaign_title: words.title_ar, campaign_students: student_ids.length },
     });

@@ -28,8 +28,20 @@ export async function presentCampaigns(
     const { students, invited, seen, booked, waits_for } = row;
     const isOwn = author_id === actor.id && isAllowed(studentWriters, actor);
     return {
-      ...{ id, title, title_ar, text, text_ar, starts_at, ends_at, stopped_at, reminded_at },
-      ...{ students, invited, seen, booked, waits_for },
+      id,
+      title,
+      title_ar,
+      text,
+      text_ar,
+      starts_at,
+      ends_at,
+      stopped_at,
+      reminded_at,
+      students,
+      invited,
+      seen,
+      booked,
+      waits_for,
       author: personIn(names, author_id),
       state: stateOf(row, now),
       can_stop: isOwn && isStoppable(row, now),
@@ -55,10 +67,19 @@ export async function presentInvited(
     const major = { name: student.major.name, name_ar: student.major.name_ar };
     return [
       {
-        ...{ id, invited_at, seen_at, reminded_at, booked_at, state: invitationStateOf(row) },
+        id,
+        invited_at,
+        seen_at,
+        reminded_at,
+        booked_at,
+        state: invitationStateOf(row),
         student: {
-          ...{ id, user_id: student.student_id, full_name: name, full_name_ar: name_ar },
-          ...{ major, level },
+          id,
+          user_id: student.student_id,
+          full_name: name,
+          full_name_ar: name_ar,
+          major,
+          level,
           advisor: advisor && { name: advisor.name, name_ar: advisor.name_ar },
         },
       },

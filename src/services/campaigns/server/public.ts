@@ -26,28 +26,44 @@ const demoCampaigns = [
     title_ar: 'قبل الاختبارات النصفية',
     text: 'For whoever would like to go through their load before the last day to drop a course.',
     text_ar: 'لمراجعة العبء الدراسي قبل آخر يوم لحذف المقررات.',
-    ...{ starts: -50, ends: -30, stopped: null, reminded: -38, students: 18 },
+    starts: -50,
+    ends: -30,
+    stopped: null,
+    reminded: -38,
+    students: 18,
   },
   {
     title: 'A plan to raise your GPA',
     title_ar: 'خطة لرفع معدلك',
     text: 'Let us agree on a plan before the end of the semester.',
     text_ar: 'لنتفق على خطة قبل نهاية الفصل.',
-    ...{ starts: -20, ends: 5, stopped: -15, reminded: null, students: 9 },
+    starts: -20,
+    ends: 5,
+    stopped: -15,
+    reminded: null,
+    students: 9,
   },
   {
     title: 'Plan the next semester with me',
     title_ar: 'لنخطط للفصل القادم معًا',
     text: 'Registration opens in two weeks. Book a time and we go through your plan together.',
     text_ar: 'يُفتح التسجيل بعد أسبوعين. يمكنك حجز وقت يناسبك لمراجعة خطتك معًا.',
-    ...{ starts: -4, ends: 10, stopped: null, reminded: null, students: 24 },
+    starts: -4,
+    ends: 10,
+    stopped: null,
+    reminded: null,
+    students: 24,
   },
   {
     title: 'Graduation check',
     title_ar: 'مراجعة متطلبات التخرج',
     text: 'For students of the last level: what is left before you graduate.',
     text_ar: 'لطلاب المستوى الأخير وطالباته: المتبقي قبل التخرج.',
-    ...{ starts: 7, ends: 21, stopped: null, reminded: null, students: 12 },
+    starts: 7,
+    ends: 21,
+    stopped: null,
+    reminded: null,
+    students: 12,
   },
 ] as const;
 
@@ -70,13 +86,12 @@ export async function seedDemoCampaigns(
         const { id } = await writes
           .insertInto('guidance_campaign')
           .values({
-            ...{
-              ...words,
-              author_id,
-              author_type: userTypes.instructor,
-              author_role: roles.academic_guide,
-            },
-            ...{ starts_at: at(starts), ends_at: at(ends) },
+            ...words,
+            author_id,
+            author_type: userTypes.instructor,
+            author_role: roles.academic_guide,
+            starts_at: at(starts),
+            ends_at: at(ends),
             stopped_at: stopped === null ? null : at(stopped),
             reminded_at: reminded === null ? null : at(reminded),
             due_at: starts > 0 ? at(starts) : null,
@@ -86,7 +101,8 @@ export async function seedDemoCampaigns(
         const first = starts < 0 && ends > 0 && !stopped ? shown : [];
         const chosen = [...first, ...others.slice(0, count - first.length)];
         const rows = chosen.map((student, place) => ({
-          ...{ campaign_id: id, student_id: student.id },
+          campaign_id: id,
+          student_id: student.id,
           ...progressOf(campaign, place, at),
         }));
         await writes.insertInto('guidance_campaign_student').values(rows).execute();

@@ -42,7 +42,9 @@ export async function remindStudents(
       .where('id', '=', id)
       .execute();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'campaigns.reminded' },
+      now,
+      actor,
+      action: 'campaigns.reminded',
       subject: { kind: 'guidance_campaign', id },
       to: { campaign_title: campaign.title_ar, campaign_students: count },
     });

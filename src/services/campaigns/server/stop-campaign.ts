@@ -21,7 +21,9 @@ export async function stopCampaign(
       .where('id', '=', id)
       .execute();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'campaigns.stopped' },
+      now,
+      actor,
+      action: 'campaigns.stopped',
       subject: { kind: 'guidance_campaign', id },
       to: { campaign_title: campaign.title_ar },
     });

@@ -13,7 +13,8 @@ import { findFile } from './queries.ts';
 /** A sheet that is read and forgotten: nobody but its sender sees it. */
 export function sheetPurpose({ purpose: name, allow }: SheetShape): FilePurpose {
   return {
-    ...{ name, allow },
+    name,
+    allow,
     kinds: ['xlsx', 'csv'],
     takes_windows_1256: true,
     max_bytes: () => 500_000,

@@ -131,7 +131,11 @@ export function defineThread<Tables extends FileTables>() {
         const own = said.visuals.filter(({ reply_id }) => reply_id === id);
         const author = personIn(names, author_id);
         return {
-          ...{ id, author, author_role, reply, written_at },
+          id,
+          author,
+          author_role,
+          reply,
+          written_at,
           files: own.flatMap((visual) => fileOf(visual) ?? []),
         };
       };
@@ -162,8 +166,11 @@ export function defineThread<Tables extends FileTables>() {
           .writes.insertInto(visuals)
           .values({
             ...({ [of]: of_id } as { of_id: number }),
-            ...{ reply_id, file_id: id, at: now.toISOString() },
-            ...{ person_id: actor.id, person_role: actor.role },
+            reply_id,
+            file_id: id,
+            at: now.toISOString(),
+            person_id: actor.id,
+            person_role: actor.role,
           })
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
@@ -223,8 +230,10 @@ export function defineThread<Tables extends FileTables>() {
           .writes.insertInto(replies)
           .values({
             ...({ [of]: of_id } as { of_id: number }),
-            ...{ author_id: by.actor.id, author_role: by.actor.role },
-            ...{ reply, written_at: by.now.toISOString() },
+            author_id: by.actor.id,
+            author_role: by.actor.role,
+            reply,
+            written_at: by.now.toISOString(),
           })
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -239,8 +248,11 @@ export function defineThread<Tables extends FileTables>() {
         const left = await inThread(tx)
           .writes.insertInto(visuals)
           .values({
-            ...{ ...mark, person_role: actor.role, at: now.toISOString() },
-            ...{ file_id: null, reply_id: null },
+            ...mark,
+            person_role: actor.role,
+            at: now.toISOString(),
+            file_id: null,
+            reply_id: null,
           })
           .onConflict((known) => known.doNothing())
           .returningAll()

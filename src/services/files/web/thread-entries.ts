@@ -29,7 +29,11 @@ export function entriesOf(opening: Opening, replies: readonly Reply[]): Entry[] 
   const lone = opening.visuals
     .filter(({ file, reply }) => file !== null && reply === null)
     .map(({ id, person, person_role, at, file }) => ({
-      ...{ key: `file-${id}`, author: person, author_role: person_role, at, words: null },
+      key: `file-${id}`,
+      author: person,
+      author_role: person_role,
+      at,
+      words: null,
       files: file ? [file] : [],
     }));
   // What came with the opening stands with its words.
@@ -37,8 +41,12 @@ export function entriesOf(opening: Opening, replies: readonly Reply[]): Entry[] 
   const files = together.flatMap((entry) => entry.files);
   const begun: Entry = { key: 'opening', author, author_role, at: written_at, words, files };
   const answers = replies.map((one) => ({
-    ...{ key: `reply-${one.id}`, author: one.author, author_role: one.author_role },
-    ...{ at: one.written_at, words: one.reply, files: one.files },
+    key: `reply-${one.id}`,
+    author: one.author,
+    author_role: one.author_role,
+    at: one.written_at,
+    words: one.reply,
+    files: one.files,
   }));
   const later = lone.filter((entry) => !together.includes(entry));
   // Files between replies that are not shown stay with them.

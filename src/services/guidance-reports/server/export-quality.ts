@@ -35,7 +35,9 @@ export async function exportQuality(
 function rowsOf({ results, majors, colleges }: QualityReport, by: QualitySheetRows): QualityRow[] {
   if (by === 'advisor') {
     return results.map(({ advisor, quality }) => ({
-      ...{ code: advisor?.user_id ?? null, named: advisor, quality },
+      code: advisor?.user_id ?? null,
+      named: advisor,
+      quality,
     }));
   }
   const places = by === 'major' ? majors : colleges;

@@ -36,7 +36,8 @@ export function qualityColumns(by: QualitySheetRows) {
         };
       }
       return {
-        ...{ kind: 'number', width: 14 },
+        kind: 'number',
+        width: 14,
         value: ({ quality }) => quality && figureOf(quality, key),
       };
     };
@@ -60,13 +61,19 @@ function figureOf(
 export function studentColumns(say: Say, language: Language): StudentColumn[] {
   const { nameOf } = namesIn(language);
   const text = (width: number, value: StudentColumn['value']): Shape<StudentColumn> => ({
-    ...{ kind: 'text', width, value },
+    kind: 'text',
+    width,
+    value,
   });
   const number = (value: StudentColumn['value']): Shape<StudentColumn> => ({
-    ...{ kind: 'number', width: 12, value },
+    kind: 'number',
+    width: 12,
+    value,
   });
   const moment = (value: StudentColumn['value']): Shape<StudentColumn> => ({
-    ...{ kind: 'moment', width: 18, value },
+    kind: 'moment',
+    width: 18,
+    value,
   });
   const shapes: Record<SheetKeyOf<typeof qualityStudentList>, Shape<StudentColumn>> = {
     student_id: text(13, ({ student_id }) => student_id),

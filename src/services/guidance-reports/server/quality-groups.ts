@@ -27,9 +27,11 @@ export function groupsOf(
     const isMain = advisor_id !== null && main_majors.get(advisor_id) === major_code;
     const places = isMain ? placesOf.get(advisor_id) : undefined;
     return {
-      ...{ advisor_id, major_code },
+      advisor_id,
+      major_code,
       counts: {
-        ...{ ...nothingCounted, ...counts },
+        ...nothingCounted,
+        ...counts,
         ...(places && { slots_offered: places.offered, slots_used: places.used }),
         no_shows: missedIn.get(keyOf({ advisor_id, major_code })) ?? 0,
       },

@@ -116,7 +116,12 @@ async function presentThem(
   return rows.map(({ id, student_id, name, name_ar, major, gpa, advisor }) => {
     const contact = contacts.get(id);
     return {
-      ...{ id, student_id, name, name_ar, major, gpa },
+      id,
+      student_id,
+      name,
+      name_ar,
+      major,
+      gpa,
       advisor: advisor && { id: advisor.id, name: advisor.name, name_ar: advisor.name_ar },
       contacted_at: contact?.contacted_at ?? null,
       answered_at: contact?.answered_at ?? null,

@@ -48,7 +48,8 @@ export async function readAbsence(
     colleges: college === undefined ? undefined : [college],
     genders: gender === undefined ? undefined : [gender],
     course_code: course,
-    ...{ limits, now },
+    limits,
+    now,
   };
   const majors = await countMajorAbsence(reads, counted);
   const courses = (await countCourseAbsence(reads, counted)).map((row) => ({

@@ -36,7 +36,8 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       return t('guidance-reports:value.named', { name: title(key), figure });
     };
     return {
-      ...{ title: title(key), number: true },
+      title: title(key),
+      number: true,
       ...(options as Partial<ListColumn<Row>>),
       cell: (row) => {
         // A card says once that a group is too small to be told, and nothing of what there is none of.

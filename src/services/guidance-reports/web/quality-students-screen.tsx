@@ -68,7 +68,8 @@ function useStudents() {
   const word = (path: string) => t(`guidance-reports:quality.${path}`);
   const { filters, options } = useQualityFilters();
   const choice = (name: string, label: string, values: readonly string[], words: string) => ({
-    ...{ name, label },
+    name,
+    label,
     options: values.map((value) => ({ value, label: word(`${words}.${value}`) })),
   });
   const behind: ListFilter[] = [

@@ -11,7 +11,8 @@ interface Places {
 export function useOtherRows(report: Places | undefined): ListExport['otherRows'] {
   const { t } = useTranslation();
   const rowsBy = (by: 'major' | 'college', { length: count }: readonly unknown[]) => ({
-    ...{ by, count },
+    by,
+    count,
     label: t(`guidance-reports:rows.${by}`, { rows: formatNumber(count) }),
   });
   return (

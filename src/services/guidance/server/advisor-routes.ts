@@ -92,7 +92,10 @@ export function advisorHandlers(
       if (advisors.length === 0) return refuse('nothing_chosen');
       const within = reachedBy(actor);
       const students = await chosenStudents(database.reads, body, {
-        ...{ within, language, academic: await academic(), most: mostAssigned },
+        within,
+        language,
+        academic: await academic(),
+        most: mostAssigned,
       });
       if (isRefusal(students)) return students;
       const wish = { students, advisors, within, note, preview, actor };

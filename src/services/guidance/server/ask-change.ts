@@ -45,16 +45,25 @@ export async function askChange(
     const asked = await tx.writes
       .insertInto('advisor_move')
       .values({
-        ...{ kind: 'request', student_id: actor.id, from_id: student.advisor_id },
-        ...{ advisor_id: advisor ?? null, reason, asked_by: actor.id },
-        ...{ asked_at: now.toISOString(), to_id: null, decided_by: null, decided_at: null },
+        kind: 'request',
+        student_id: actor.id,
+        from_id: student.advisor_id,
+        advisor_id: advisor ?? null,
+        reason,
+        asked_by: actor.id,
+        asked_at: now.toISOString(),
+        to_id: null,
+        decided_by: null,
+        decided_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'student_id'])
       .executeTakeFirst();
     if (!asked) return refuse('request_pending');
     await writeAudit(tx, {
-      ...{ now, actor, action: 'guidance.change_asked' },
+      now,
+      actor,
+      action: 'guidance.change_asked',
       subject: { kind: 'person', id: actor.id },
       to: { advisor_id: advisor ?? null, reason_given: true },
     });

@@ -41,12 +41,17 @@ export async function askCorrection(
       .executeTakeFirst();
     if (!asked) return refuse('correction_pending');
     await writeAudit(tx, {
-      ...{ now, actor, action: 'guidance.correction_asked' },
+      now,
+      actor,
+      action: 'guidance.correction_asked',
       subject: { kind: 'person', id: actor.id },
       to: { guidance_correction: asked.id, correction_field: field },
     });
     await events.announce(tx, 'guidance.correction_asked', {
-      ...{ correction_id: asked.id, student_id: actor.id, field, now },
+      correction_id: asked.id,
+      student_id: actor.id,
+      field,
+      now,
       registrars: await listRegistrars(tx, student),
     });
     const rooms = [roomOfPerson(actor.id), ...roomsAbove(students)];

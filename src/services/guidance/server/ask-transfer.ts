@@ -45,9 +45,16 @@ export async function askTransfer(
       .insertInto('advisor_move')
       .values(
         students.map(({ id }) => ({
-          ...{ kind: 'transfer' as const, student_id: id, from_id: actor.id },
-          ...{ advisor_id: advisor, reason, asked_by: actor.id, asked_at },
-          ...{ to_id: null, decided_by: null, decided_at: null },
+          kind: 'transfer' as const,
+          student_id: id,
+          from_id: actor.id,
+          advisor_id: advisor,
+          reason,
+          asked_by: actor.id,
+          asked_at,
+          to_id: null,
+          decided_by: null,
+          decided_at: null,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -57,7 +64,9 @@ export async function askTransfer(
     await writeAudit(
       tx,
       ...asked.map(({ student_id }) => ({
-        ...{ now, actor, action: 'guidance.transfer_asked' },
+        now,
+        actor,
+        action: 'guidance.transfer_asked',
         subject: { kind: 'person', id: student_id },
         to: { advisor_id: advisor, reason_given: true },
       })),

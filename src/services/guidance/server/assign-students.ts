@@ -40,7 +40,10 @@ export async function assignStudents(
     const places = placesAmong(students, [...guides.values()]);
     if (!(places instanceof Map)) return places;
     const placings = students.map((student) => ({
-      ...{ row_number: null, student_id: student.student_id, student, fault: null },
+      row_number: null,
+      student_id: student.student_id,
+      student,
+      fault: null,
       guide: places.get(student.id) ?? null,
     }));
     return placeStudents(platform, tx, { ...wish, placings, now });

@@ -64,7 +64,12 @@ export async function seedCorrections(
     return some.map(({ field, text, state, answer = '', days_ago }) => {
       const days = days_ago + (place % 7);
       return {
-        ...{ student_id, field, text, state, answer, asked_at: at(days, '10:20') },
+        student_id,
+        field,
+        text,
+        state,
+        answer,
+        asked_at: at(days, '10:20'),
         answered_by: answer ? answered_by : null,
         answered_at: state === 'open' ? null : at(days - 1, '13:05'),
       };

@@ -68,8 +68,12 @@ export async function seedMoves(
     await writes
       .insertInto('advisor_history')
       .values({
-        ...{ ...people, to_id: to.id, reason: reasonOfKind[kind], changed_by: head_id },
-        ...{ note: kind === 'transfer' ? wish[3] : wish[4], changed_at: decided_at },
+        ...people,
+        to_id: to.id,
+        reason: reasonOfKind[kind],
+        changed_by: head_id,
+        note: kind === 'transfer' ? wish[3] : wish[4],
+        changed_at: decided_at,
       })
       .execute();
   }
@@ -93,16 +97,29 @@ export async function seedOwnPast(
   await writes
     .insertInto('advisor_history')
     .values({
-      ...{ student_id, from_id, to_id, reason: 'assigned', changed_by: head_id },
-      ...{ note: 'توزيع طلاب المستوى بعد زيادة أعدادهم.', changed_at: at(301) },
+      student_id,
+      from_id,
+      to_id,
+      reason: 'assigned',
+      changed_by: head_id,
+      note: 'توزيع طلاب المستوى بعد زيادة أعدادهم.',
+      changed_at: at(301),
     })
     .execute();
   await writes
     .insertInto('advisor_move')
     .values({
-      ...{ kind: 'request', student_id, from_id: to_id, advisor_id: from_id, state: 'rejected' },
-      ...{ reason: 'أعرف مرشدي السابق ويعرف خطتي.', asked_by: student_id, asked_at: at(280) },
-      ...{ to_id: null, decided_by: head_id, decided_at: at(277) },
+      kind: 'request',
+      student_id,
+      from_id: to_id,
+      advisor_id: from_id,
+      state: 'rejected',
+      reason: 'أعرف مرشدي السابق ويعرف خطتي.',
+      asked_by: student_id,
+      asked_at: at(280),
+      to_id: null,
+      decided_by: head_id,
+      decided_at: at(277),
       decision_reason: 'مرشدك الحالي من تخصصك الدقيق. يمكن إعادة الطلب بعد فصل عند الحاجة.',
     })
     .execute();
@@ -124,7 +141,11 @@ function moveOf(
   const isDecided = state === 'approved' || state === 'rejected';
   const isOpen = kind === 'request' && (state === 'pending' || state === 'withdrawn');
   return {
-    ...{ kind, student_id, from_id, reason, state },
+    kind,
+    student_id,
+    from_id,
+    reason,
+    state,
     advisor_id: isOpen ? null : to_id,
     asked_by: kind === 'transfer' ? from_id : student_id,
     asked_at: asked_at.toISOString(),

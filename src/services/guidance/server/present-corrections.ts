@@ -19,7 +19,13 @@ export async function presentCorrections(
   const people = rows.flatMap(({ student_id, answered_by }) => [student_id, answered_by]);
   const names = await listPeopleNamed(reads, people);
   return rows.map(({ id, field, text, state, asked_at, answer, answered_at, ...row }) => ({
-    ...{ id, field, text, state, asked_at, answer, answered_at },
+    id,
+    field,
+    text,
+    state,
+    asked_at,
+    answer,
+    answered_at,
     student: { ...personIn(names, row.student_id), major: majors.get(row.student_id) ?? null },
     answered_by: personIf(names, row.answered_by),
   }));

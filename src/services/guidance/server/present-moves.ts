@@ -34,7 +34,9 @@ export async function presentMoves(
   ]);
   const names = await listPeopleNamed(reads, named);
   return rows.map(({ id, reason, state, ...row }) => ({
-    ...{ id, reason, state },
+    id,
+    reason,
+    state,
     student: { ...personIn(names, row.student_id), major: majors.get(row.student_id) ?? null },
     from: personIf(names, row.from_id),
     advisor: personIf(names, row.advisor_id),
@@ -58,7 +60,10 @@ export async function presentHistory(
   const named = rows.flatMap(({ from_id, to_id, changed_by }) => [from_id, to_id, changed_by]);
   const names = await listPeopleNamed(reads, named);
   return rows.map(({ id, from_id, to_id, reason, note, changed_by, changed_at }) => ({
-    ...{ id, reason, note, changed_at },
+    id,
+    reason,
+    note,
+    changed_at,
     from: personIf(names, from_id),
     to: personIf(names, to_id),
     changed_by: personIf(names, changed_by),
@@ -69,7 +74,10 @@ export function presentGuide(guide: HeldGuide, reached: ReadonlySet<number>): Gu
   const { gender, section, students, places_left } = guide;
   return {
     ...presentPerson(guide),
-    ...{ gender, section, students, places_left },
+    gender,
+    section,
+    students,
+    places_left,
     capacity: guide.capacity,
     own_capacity: guide.own_capacity,
     may_set_capacity: reached.has(guide.id),

@@ -91,7 +91,12 @@ export function presentRecord(
   const { first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar } = row;
   return {
     ...presentStudent(row, knowing),
-    ...{ first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar },
+    first_name,
+    middle_name,
+    last_name,
+    first_name_ar,
+    middle_name_ar,
+    last_name_ar,
     ...(isOwn && { national_id: coverNationalId(row.national_id) }),
     birth_date: row.birth_date as Day,
     hijri_birth_date: row.hijri_birth_date,

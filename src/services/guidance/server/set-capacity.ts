@@ -31,7 +31,9 @@ export async function setCapacity(
         .where('guide_id', '=', guide_id)
         .execute();
       await writeAudit(tx, {
-        ...{ now, actor, action: 'guidance.capacity_set' },
+        now,
+        actor,
+        action: 'guidance.capacity_set',
         subject: { kind: 'person', id: guide_id },
         from: { capacity: before.own_capacity },
         to: { capacity },

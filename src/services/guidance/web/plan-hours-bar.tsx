@@ -21,7 +21,10 @@ export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
       <StackedBar
         parts={parts}
         label={t(`guidance:record.plan_hours.${brought > 0 ? 'label_brought' : 'label'}`, {
-          ...{ passed, brought, registered, left },
+          passed,
+          brought,
+          registered,
+          left,
         })}
         height={18}
       />

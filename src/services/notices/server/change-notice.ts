@@ -36,7 +36,10 @@ export async function changeNotice(
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'notices.changed', subject: { kind: 'notice', id } },
+      now,
+      actor,
+      action: 'notices.changed',
+      subject: { kind: 'notice', id },
       ...differenceOf(auditOf(before), auditOf(row)),
     });
     const rooms = [...roomsOfAudience(before), ...roomsOfAudience(row)];
@@ -62,7 +65,10 @@ export async function withdrawNotice(
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'notices.withdrawn', subject: { kind: 'notice', id } },
+      now,
+      actor,
+      action: 'notices.withdrawn',
+      subject: { kind: 'notice', id },
       to: { title: row.title, title_ar: row.title_ar },
     });
     live.changed(tx, roomsOfAudience(row), { what: 'notices' });

@@ -100,9 +100,13 @@ export async function seedDemoNotices(
   const rows = notices.map(
     ({ from, until, withdrawn = null, roles, colleges, sections, ...words }) => ({
       ...words,
-      ...{ roles: [...roles], colleges: [...colleges], sections: [...sections] },
-      ...{ author_id: writer.id, written_at: at(Math.min(from, -1)) },
-      ...{ starts_at: at(from), ends_at: at(until) },
+      roles: [...roles],
+      colleges: [...colleges],
+      sections: [...sections],
+      author_id: writer.id,
+      written_at: at(Math.min(from, -1)),
+      starts_at: at(from),
+      ends_at: at(until),
       withdrawn_at: withdrawn === null ? null : at(withdrawn),
       due_at: withdrawn === null && until > 0 ? at(from > 0 ? from : until) : null,
     }),

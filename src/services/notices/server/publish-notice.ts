@@ -49,7 +49,9 @@ export async function publishNotice(
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'notices.published' },
+      now,
+      actor,
+      action: 'notices.published',
       subject: { kind: 'notice', id: row.id },
       to: auditOf(row),
     });
@@ -80,7 +82,13 @@ export function columnsOf({ roles, colleges, sections, ...words }: NoticeText) {
 export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeText) {
   const { kind, starts_at, ends_at, roles, colleges, sections } = row;
   return {
-    ...{ notice_kind: kind, title, title_ar, body, body_ar, starts_at, ends_at },
+    notice_kind: kind,
+    title,
+    title_ar,
+    body,
+    body_ar,
+    starts_at,
+    ends_at,
     roles: roles.join(', '),
     colleges: colleges.join(', '),
     sections: sections.join(', '),

@@ -42,15 +42,32 @@ export function valuesOf(notice: Notice | undefined, now: Date): z.input<typeof 
     const { kind, title, title_ar, body, body_ar, starts_at, ends_at } = notice;
     const { roles, colleges, sections } = notice;
     return {
-      ...{ kind, title, title_ar, body, body_ar, roles, colleges, sections },
-      ...{ start_day: riyadhDay(starts_at), start_time: riyadhTime(starts_at) },
-      ...{ end_day: riyadhDay(ends_at), end_time: riyadhTime(ends_at) },
+      kind,
+      title,
+      title_ar,
+      body,
+      body_ar,
+      roles,
+      colleges,
+      sections,
+      start_day: riyadhDay(starts_at),
+      start_time: riyadhTime(starts_at),
+      end_day: riyadhDay(ends_at),
+      end_time: riyadhTime(ends_at),
     };
   }
   return {
-    ...{ kind: 'neutral', title: '', title_ar: '', body: '', body_ar: '' },
-    ...{ roles: [students], colleges: [], sections: [] },
-    ...{ start_day: riyadhDay(now), start_time: riyadhTime(now) },
-    ...{ end_day: addDays(riyadhDay(now), 3), end_time: '00:00' },
+    kind: 'neutral',
+    title: '',
+    title_ar: '',
+    body: '',
+    body_ar: '',
+    roles: [students],
+    colleges: [],
+    sections: [],
+    start_day: riyadhDay(now),
+    start_time: riyadhTime(now),
+    end_day: addDays(riyadhDay(now), 3),
+    end_time: '00:00',
   };
 }

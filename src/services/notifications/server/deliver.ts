@@ -40,7 +40,9 @@ export async function deliver(
   if (letters.length > 0) {
     // Due at once; whether it is quiet then is asked when it is looked at.
     const owed = letters.map(({ id, person_id, time }) => ({
-      ...{ notification_id: id, person_id, due_at: time },
+      notification_id: id,
+      person_id,
+      due_at: time,
     }));
     await tx.writes.insertInto('notification_mail').values(owed).execute();
   }

@@ -17,7 +17,9 @@ export function createLetters<Map>(jobs: Jobs<Map>, settings: CurrentSettings): 
       await writes
         .insertInto('held_letter')
         .values({
-          ...{ person_id, name, data: JSON.stringify(data) },
+          person_id,
+          name,
+          data: JSON.stringify(data),
           due_at: until.toISOString(),
           needed_by: needed_by?.toISOString() ?? null,
         })

@@ -53,8 +53,13 @@ export async function sendByHand(
   return database.transaction(async (tx) => {
     const person_id = receiver.id;
     const item = {
-      ...{ person_id, role, ...words, kind: 'by_hand', p_type: 'General' as const },
-      ...{ time: now.toISOString(), source: `by_hand:${randomUUID()}` },
+      person_id,
+      role,
+      ...words,
+      kind: 'by_hand',
+      p_type: 'General' as const,
+      time: now.toISOString(),
+      source: `by_hand:${randomUUID()}`,
     };
     const [{ id } = { id: 0 }] = await deliver({ live, kinds }, tx, [item]);
     await tx.writes
@@ -62,7 +67,9 @@ export async function sendByHand(
       .values({ notification_id: id, sender_id: actor.id, sent_at: now.toISOString() })
       .execute();
     await writeAudit(tx, {
-      ...{ now, actor, action: 'notifications.sent_by_hand' },
+      now,
+      actor,
+      action: 'notifications.sent_by_hand',
       subject: { kind: 'person', id: person_id },
       to: { role_id: role, link: words.link },
     });

@@ -59,7 +59,10 @@ export function presentCollege(row: ListedRow<'college'>, names: Names): College
 export function presentMajor(row: ListedRow<'major'>, names: Names): MajorRow {
   const { code, position, college_code, total_hours, head } = row;
   return {
-    ...{ code, position, college_code, total_hours },
+    code,
+    position,
+    college_code,
+    total_hours,
     ...presentEdited(row, names),
     head: head === null ? null : leaderOf(names.byId.get(head)),
     ...standing(row),
@@ -74,7 +77,14 @@ export function presentStatus(row: ListedRow<'academic_status'>, names: Names): 
 export function presentTerm(row: ListedRow<'term'>, names: Names): TermRow {
   const { code, ordinal, year_g, year_h, start_date, end_date, is_current, is_set_by_hand } = row;
   return {
-    ...{ code, ordinal, year_g, year_h, start_date, end_date, is_current, is_set_by_hand },
+    code,
+    ordinal,
+    year_g,
+    year_h,
+    start_date,
+    end_date,
+    is_current,
+    is_set_by_hand,
     ...presentEdited(row, names),
     ...standing(row),
   };

@@ -59,8 +59,16 @@ export function presentGrants(
     const { id, field, role_id, before_value, after_value, run_id, state } = row;
     const { asked_at, decided_at, reason } = row;
     return {
-      ...{ id, field, role_id, before_value, after_value, run_id, state },
-      ...{ asked_at, decided_at, reason },
+      id,
+      field,
+      role_id,
+      before_value,
+      after_value,
+      run_id,
+      state,
+      asked_at,
+      decided_at,
+      reason,
       person: personIn(names, row.person_id),
       asked_by: personIf(names, row.asked_by),
       started_by: personIf(names, row.started_by),

@@ -127,9 +127,12 @@ export async function choose(
     .values({ group_id, at, actor_id: actor.id, ...sides, put_back })
     .execute();
   await writeAudit(tx, {
-    ...{ now, actor, subject: { kind: 'setting_group', id: group_id } },
+    now,
+    actor,
+    subject: { kind: 'setting_group', id: group_id },
     action: put_back === null ? 'settings.changed' : 'settings.put_back',
-    ...{ from: auditRecord(group, from), to: auditRecord(group, to) },
+    from: auditRecord(group, from),
+    to: auditRecord(group, to),
   });
   tx.onCommit(() => live.signal(settingsSignal, null));
   live.changed(tx, [settingsRoom], { what: 'settings' });

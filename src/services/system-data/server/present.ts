@@ -115,7 +115,10 @@ export async function presentHeld(
   const rows = held.map((row) => ({ ...row, effect: 'changed' as const, faults: null }));
   const shown = await presentRows(reads, rows, words);
   return shown.map(({ source_id, full_name, full_name_ar, changes }, index) => ({
-    ...{ source_id, full_name, full_name_ar, changes },
+    source_id,
+    full_name,
+    full_name_ar,
+    changes,
     row_number: held[index]?.row_number ?? 0,
     why: held[index]?.why ?? 'review',
   }));

@@ -24,7 +24,13 @@ export async function tellHeld(
   const { id: run_id, kind } = held;
   const { undoes, started_by, confirmed_by, chosen_by } = run;
   await deps.events.announce(tx, 'system-data.changes_held', {
-    ...{ run_id, kind, undoes, started_by, confirmed_by, chosen_by, now },
+    run_id,
+    kind,
+    undoes,
+    started_by,
+    confirmed_by,
+    chosen_by,
+    now,
     changes: await listChanges(tx, run_id),
     spoken_of: run.is_delta ? await listSpokenOf(tx, { run_id, kind }) : null,
   });

@@ -51,7 +51,13 @@ async function present(
     const phrase = `${service}:waits.${kind}`;
     const gravity = gravityOf({ due_at, grave: grave === true }, asked.now);
     return {
-      ...{ service, kind, count, oldest_at, due_at, gravity, link },
+      service,
+      kind,
+      count,
+      oldest_at,
+      due_at,
+      gravity,
+      link,
       text: speak('en', `${phrase}.text`, { count }),
       text_ar: speak('ar', `${phrase}.text`, { count }),
       verb: speak('en', `${phrase}.verb`),
