@@ -16,7 +16,9 @@ test.each([
 ])(
   'in %s each service’s phrases come with one pack; the demo’s pages bring their own',
   (_, all, packs) => {
-    const { demo, ...said } = all;
-    expect(Object.assign({ demo }, ...packs)).toEqual({ demo, ...said });
+    const { demo } = all;
+    // A service that says nothing by itself has nothing in a pack.
+    const said = Object.entries(all).filter(([, words]) => Object.keys(words).length > 0);
+    expect(Object.assign({ demo }, ...packs)).toEqual(Object.fromEntries(said));
   },
 );
