@@ -11,11 +11,17 @@ const tables = `
       day: Day;
     };
     fine: Fine;
+    reply: Said & { loan_id: number };
   }
   interface Fine { loan_id: number }`;
 
-const [loan, fine] = slicesIn(treeOf({ 'src/services/loans/tables/tables.ts': tables }));
-if (!loan || !fine) throw new Error('the slice was not read');
+const [loan, fine, reply] = slicesIn(
+  treeOf({
+    'src/services/loans/tables/tables.ts': tables,
+    'src/services/files/thread.ts': 'export interface Said { text: string }',
+  }),
+);
+if (!loan || !fine || !reply) throw new Error('the slice was not read');
 
 const stored: StoredColumn[] = [
   { name: 'id', is_nullable: false, given: 'always', data_type: 'integer' },
@@ -41,6 +47,7 @@ test('a slice is read from its interface', () => {
     ],
   });
   expect(fine.columns.map(({ name }) => name)).toEqual(['loan_id']);
+  expect(reply.columns.map(({ name }) => name)).toEqual(['text', 'loan_id']);
 });
 
 test('a slice like its table has no problem', () => {

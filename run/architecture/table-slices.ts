@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { nameOf, nodesOf, sourceOf } from './syntax.ts';
+import { filesSaying, nameOf, nodesOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
 /** Who gives the value where an insert leaves it out: nobody, the database if asked, or always it. */
@@ -30,17 +30,21 @@ export function slicesIn(tree: Tree): Slice[] {
       return interfaces
         .filter(({ name }) => name.text.endsWith('Tables'))
         .flatMap(({ members }) => members.filter(ts.isPropertySignature))
-        .map(({ name, type }) => ({ owner, table: nameOf(name), columns: columnsOf(type) }));
+        .map(({ name, type }) => ({ owner, table: nameOf(name), columns: columnsOf(tree, type) }));
     });
 }
 
-/** Of a table's type; one with a name of its own stands in the same file. */
-function columnsOf(type: ts.TypeNode | undefined): Column[] {
+/** Of a table's type: written there, put together, or an interface with a name of its own. */
+function columnsOf(tree: Tree, type: ts.TypeNode | undefined): Column[] {
   if (!type) return [];
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => columnsOf(tree, part));
   if (ts.isTypeLiteralNode(type)) return type.members.filter(ts.isPropertySignature).map(columnOf);
-  const named = nodesOf(type.getSourceFile(), ts.isInterfaceDeclaration).find(
-    ({ name }) => name.text === type.getText(),
-  );
+  const name = type.getText();
+  const files = [type.getSourceFile().fileName, ...listCode(tree)];
+  const declaring = filesSaying(tree, files, new RegExp(`\\binterface ${name} \\{`));
+  const named = declaring
+    .flatMap((path) => nodesOf(sourceOf(tree, path), ts.isInterfaceDeclaration))
+    .find((declared) => declared.name.text === name);
   return named ? named.members.filter(ts.isPropertySignature).map(columnOf) : [];
 }
 

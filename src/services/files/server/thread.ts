@@ -35,7 +35,7 @@ export interface VisualColumns {
 }
 
 /** Both tables as they are read and written here, whatever a service calls them. */
-interface ThreadTables {
+interface AnyThread {
   replies: ReplyColumns & { of_id: number };
   visuals: VisualColumns & { of_id: number };
 }
@@ -72,9 +72,9 @@ export function defineThread<Tables extends FileTables>() {
     const replies = source.replies as 'replies';
     const visuals = source.visuals as 'visuals';
     const of = source.of as 'of_id';
-    const ofThread = (reads: Reads<Tables>) => reads as unknown as Reads<ThreadTables>;
+    const ofThread = (reads: Reads<Tables>) => reads as unknown as Reads<AnyThread>;
     const inThread = (tx: Transaction<Tables>) =>
-      tx as unknown as Transaction<ThreadTables & FileTables>;
+      tx as unknown as Transaction<AnyThread & FileTables>;
 
     async function visualsOf(reads: Reads<Tables>, ids: readonly number[]) {
       if (ids.length === 0) return [];
