@@ -134,7 +134,6 @@ test('who signs out in one tab is out in the other, and who comes next finds not
   // From a page that is nobody's as well: nothing is shown until it is known who has come.
   await goTo('/not-found');
   const back = await portal.as('231000002');
-  await other.evaluate((fresh) => localStorage.setItem('bawaba.token', String(fresh)), back.token);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -143,6 +142,7 @@ test('who signs out in one tab is out in the other, and who comes next finds not
     await held;
     await route.continue();
   });
+  await other.evaluate((fresh) => localStorage.setItem('bawaba.token', String(fresh)), back.token);
   await page.evaluate(() => history.pushState({}, '', '/panel'));
   await page.locator('[data-waiting]').first().waitFor();
   answer();

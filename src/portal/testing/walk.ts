@@ -79,7 +79,8 @@ export function walk(part: number, of: number): void {
 async function speak({ page, goTo }: Visitor, language: Language): Promise<void> {
   await goTo('/not-found');
   if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
-  await page.locator(`button[lang=${language}]`).click();
+  // Pressed where it is, though a toast that came meanwhile may lie over it.
+  await page.locator(`button[lang=${language}]`).dispatchEvent('click');
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
