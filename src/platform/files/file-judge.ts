@@ -13,9 +13,7 @@ export interface SentFile {
   file_name: string;
 }
 
-/**
- * Modern phone cameras make up to 50 million pixels; anything above this limit is no photo of a document.
- */
+/** Modern phone cameras make up to 50 million pixels; anything above this limit is no photo of a document. */
 export const mostPixels = 64_000_000;
 
 /** The kinds currently accepted, as the purpose declares them. */
@@ -63,9 +61,7 @@ async function checkPdf({ bytes }: SentFile, read: ReadPiece): Promise<FileKind 
   return tail.includes('%%EOF') ? 'pdf' : { code: 'file_damaged' };
 }
 
-/**
- * Limits for a zip of source data (decisions, 10); a workbook compresses its sheets more tightly.
- */
+/** Limits for a zip of source data (decisions, 10); a workbook compresses its sheets more tightly. */
 const zipLimits = { files: 20, times: 10 };
 const workbookLimits = { files: 2000, times: 100 };
 
@@ -80,9 +76,7 @@ function checkZip(directory: ZipDirectory | null): FileKind | FieldFault {
   return isWorkbook ? 'xlsx' : 'zip';
 }
 
-/**
- * If the name claims an accepted kind but the bytes differ, says so: "PNG is not accepted" would look wrong.
- */
+/** If the name claims an accepted kind but the bytes differ, says so: "PNG is not accepted" would look wrong. */
 function wrongKind(file_name: string, kinds: readonly FileKind[]): FieldFault {
   const claimed = kindByName(file_name);
   const types = nameKinds(kinds);

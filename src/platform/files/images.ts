@@ -39,9 +39,7 @@ const timeLimitMs = 20_000;
 const idleMs = 30_000;
 const program = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 
-/**
- * Processes one image at a time in a child process, which is killed and restarted when it takes too long.
- */
+/** Processes one image at a time in a child process, which is killed and restarted when it takes too long. */
 export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

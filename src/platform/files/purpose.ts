@@ -12,9 +12,7 @@ export interface HeldFile {
   used_by_id: number | null;
 }
 
-/**
- * What files are sent for. A service declares its own purposes, and with them who may send and read.
- */
+/** What files are sent for. A service declares its own purposes, and with them who may send and read. */
 export interface FilePurpose {
   name: string;
   /** Who may send one. */
@@ -26,9 +24,7 @@ export interface FilePurpose {
   max_bytes: () => number | Promise<number>;
   /** Images are scaled down to at most this many pixels per side. */
   longest_side?: number;
-  /**
-   * Who may read a claimed file; an unclaimed one is only for its sender. A null actor is not signed in.
-   */
+  /** Who may read a claimed file; an unclaimed one is only for its sender. A null actor is not signed in. */
   mayRead: (file: HeldFile, actor: Actor | null) => boolean | Promise<boolean>;
 }
 

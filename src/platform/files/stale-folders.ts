@@ -5,9 +5,7 @@ import { longestUploadMs } from '../http/slow-requests.ts';
 /** A folder untouched for this long is stale; whoever reads for longer keeps touching it. */
 export const staleAfterMs = longestUploadMs * 2;
 
-/**
- * Removes what a dead process was receiving or reading. Uses the machine's clock: these aren't business times.
- */
+/** Removes what a dead process was receiving or reading. Uses the machine's clock: these aren't business times. */
 export async function removeStaleFolders(parent: string): Promise<void> {
   const places = await readdir(parent).catch(() => []);
   for (const name of places) {

@@ -9,9 +9,7 @@ interface ListWithIds<Id, Row, Key extends string> extends NamedList<Row, Key> {
   listById: (ids: readonly Id[]) => Promise<readonly Row[]>;
 }
 
-/**
- * Exports a list that may be long or change meanwhile: all ids at once, then rows by id (decision record 15).
- */
+/** Exports a list that may be long or change meanwhile: all ids at once, then rows by id (decision record 15). */
 export async function exportByIds<
   Id extends number | string,
   Row extends { id: Id },

@@ -47,9 +47,7 @@ interface ListToExport<Row, Key extends string> extends NamedList<Row, Key> {
   batches: AsyncIterable<readonly Row[]>;
 }
 
-/**
- * The file of an export, streamed as the caller reads it; the export is recorded in the audit log.
- */
+/** The file of an export, streamed as the caller reads it; the export is recorded in the audit log. */
 export async function exportList<Row, Key extends string>(
   { database, speak }: ExportPlatform,
   { body, actor, language, now, place }: ExportCall<Key>,
@@ -78,9 +76,7 @@ export async function exportList<Row, Key extends string>(
   };
 }
 
-/**
- * Caches phrases: most cells hold one of a few, and looking up a phrase takes longer than writing its cell.
- */
+/** Caches phrases: most cells hold one of a few, and looking up a phrase takes longer than writing its cell. */
 function sayOnce(say: Say): Say {
   const said = new Map<string, string>();
   return (key, values) => {

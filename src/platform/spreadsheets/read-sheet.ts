@@ -7,9 +7,7 @@ import { cleanText } from '../language/text.ts';
 import { type ReadRow, readXlsx } from './read-xlsx.ts';
 import { withPauses } from './with-pauses.ts';
 
-/**
- * The number that a spreadsheet shows: the header is row 1. Null if the file's own numbering is invalid.
- */
+/** The number that a spreadsheet shows: the header is row 1. Null if the file's own numbering is invalid. */
 export type SheetRow<Column extends string = string> = Record<Column, string> & {
   row_number: number | null;
 };

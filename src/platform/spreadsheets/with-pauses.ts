@@ -15,9 +15,7 @@ export async function* withPauses<Item>(items: AsyncIterable<Item>): AsyncGenera
   }
 }
 
-/**
- * For synchronous work: call it repeatedly, and await what it returns when others are due a turn.
- */
+/** For synchronous work: call it repeatedly, and await what it returns when others are due a turn. */
 export function pauses(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/**
- * The workbook is broken, too large, has a formula in a cell, or needs something fetched or run.
- */
+/** The workbook is broken, too large, has a formula in a cell, or needs something fetched or run. */
 export type WorkbookFault =
   | { fault: 'unreadable' | 'too_large' | 'foreign' }
   | { fault: 'formula'; cell: string };
@@ -23,9 +21,7 @@ export class UnfitWorkbook extends Error {
 const mostBytes = 8_000_000;
 const mostParts = 2000;
 
-/**
- * Parts for external links, data connections, macros and embedded files: none holds rows that a person typed.
- */
+/** Parts for external links, data connections, macros and embedded files: none holds rows that a person typed. */
 const foreign = /^xl\/(externallinks|embeddings|connections|macrosheets|.*\.bin$)/;
 
 /** Reads the text of a part by its path, unpacked on demand; null if there is none. */

@@ -66,9 +66,7 @@ function textCell(at: string, style: number, text: string): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/**
- * Excel's serial number of a day; null before March 1900, since Excel counts 29 February 1900, which never was.
- */
+/** Excel's serial number of a day; null before March 1900, since Excel counts 29 February 1900, which never was. */
 function serialOf(day: Day): number | null {
   return day < '1900-03-01' ? null : daysBetween('1899-12-30' as Day, day);
 }

@@ -3,9 +3,7 @@ export type XmlToken =
   | { kind: 'open' | 'close'; name: string; attribute: (name: string) => string | undefined }
   | { kind: 'text'; text: string };
 
-/**
- * Not XML as spreadsheets write it. Document types are refused too, since they can define entities.
- */
+/** Not XML as spreadsheets write it. Document types are refused too, since they can define entities. */
 export class XmlFault extends Error {}
 
 /** The length up to which attributes are searched. */
@@ -15,9 +13,7 @@ const longestTag = 4000;
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>)){0,4000})(?<end>\/?)>|(?<text>[^<]+)/y;
 
-/**
- * Yields the tokens in order; names come without their namespace prefix, which each writer chooses.
- */
+/** Yields the tokens in order; names come without their namespace prefix, which each writer chooses. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = xml.startsWith('\ufeff') ? 1 : 0;
   while (at < xml.length) {

@@ -14,14 +14,14 @@ export function tally(test_file: string, what: string, amount = 1): void {
   if (file) appendFileSync(file, `${JSON.stringify({ part: partOf(test_file), what, amount })}\n`);
 }
 
-/** A service's folder, or the top-level folder. */
+/** `services/<name>` for a service; else the folder in `src`, or the top-level folder. */
 function partOf(test_file: string): string {
   const [top = '', folder = '', service] = relative(project_dir, test_file).split('/');
   if (top !== 'src') return top;
   return folder === 'services' ? `${folder}/${service}` : folder;
 }
 
-/** Adds up each test file's seconds under its part. */
+/** Tallies each test file's seconds under its Vitest project's name. */
 export const tallySeconds: Reporter = {
   onTestModuleEnd: (module) => {
     const { setupDuration, collectDuration, duration } = module.diagnostic();

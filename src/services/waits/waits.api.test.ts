@@ -95,7 +95,7 @@ function filtersOf(link: string): Record<string, string> {
   return Object.fromEntries([...filters, ...searchParams]);
 }
 
-/** Holds a place as the waiting list does when one becomes free. */
+/** Holds a seat for a student, as the waiting list does when one becomes free. */
 async function holdPlace(student_id: number, staff_id: number): Promise<void> {
   await portal.database.pool.query(
     `with waiter as (

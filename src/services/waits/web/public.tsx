@@ -5,9 +5,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { waitsContract } from '../contract.ts';
 
-/**
- * What waits for the person's role in one service, most urgent first; all callers share one request.
- */
+/** What waits for the person's role in one service, most urgent first; all callers share one request. */
 export function useWaits(service: string) {
   const waits = useCall(waitsContract.calls.listWaits, {}, { scope: useMe().role }).data;
   return waits?.results.filter((wait) => wait.service === service) ?? [];
