@@ -40,7 +40,7 @@ export interface Bands {
   rows: readonly { label: string; shares: readonly number[]; total: string }[];
   /** A name for each share. */
   legend: readonly string[];
-  /** The heading above the texts at the ends of the bars. */
+  /** What the totals at the ends of the bars are; shown below them. */
   note: string;
 }
 

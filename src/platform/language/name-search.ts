@@ -14,13 +14,13 @@ const mostWholeNames = 16;
 
 /** One typed word, and the forms of a name's words (`formsOf`) that it matches. */
 interface TypedWord {
-  /** Exact spelling. */
+  /** Matches by spelling. */
   written: readonly string[];
-  /** Common spellings of the same name. */
+  /** Matches common spellings of the same name. */
   spelled: readonly string[];
-  /** Names that sound alike. */
+  /** Matches by sound. */
   sounding: readonly string[];
-  /** The spelling as a prefix. */
+  /** Matches as a prefix, by spelling. */
   begins: string;
   /** The prefix to look up: the spelling, or the sound where that is wider. */
   within: string;
