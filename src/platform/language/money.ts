@@ -24,7 +24,7 @@ export function halalas(count: number): Halalas {
   if (!Number.isInteger(count) || Math.abs(count) > largest) {
     throw new RangeError(`${count} is no amount in halalas`);
   }
-  // Avoid -0, which Object.is and some serialisers tell from 0.
+  // Avoid -0, which Object.is tells from 0.
   return (count === 0 ? 0 : count) as unknown as Halalas;
 }
 

@@ -20,7 +20,7 @@ export interface UniversityHours {
 
 /**
  * The hours of a person who has chosen none: mail waits as the university has set, but toasts show at any hour, as
- * the specification says. Until they choose, `is_on` is about toasts.
+ * the specification says. Until they choose, their settings show the hours for toasts.
  */
 export function hoursUnchosen(
   { quiet_from: start_time, quiet_to: end_time }: UniversityHours,

@@ -77,7 +77,7 @@ async function rowsOfWorkbook(
   }
 }
 
-/** The most characters read from a cell and from a line. */
+/** Cells are cut at this length; a file with a longer line is refused. */
 const longestCell = 200;
 const longestLine = 10_000;
 

@@ -4,7 +4,7 @@ import { cleanCell } from './clean-cell.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styles } from './xlsx-parts.ts';
 
-/** Excel's limit per cell. */
+/** Excel's limit of characters per cell. */
 const mostLetters = 32_767;
 
 /** A, B … Z, AA. */

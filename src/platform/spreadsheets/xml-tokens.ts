@@ -6,10 +6,10 @@ export type XmlToken =
 /** Not XML as spreadsheets write it. Document types are refused too, since they can define entities. */
 export class XmlFault extends Error {}
 
-/** The length up to which attributes are searched. */
+/** The most characters of a tag's attributes; each lookup searches all of them. */
 const longestTag = 4000;
 
-/** Tags longer than a few thousand characters are refused; no spreadsheet writes them. */
+/** Tags of more than 4000 characters and values don't match; no spreadsheet writes them. */
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>)){0,4000})(?<end>\/?)>|(?<text>[^<]+)/y;
 

@@ -1,6 +1,6 @@
 import type { Live } from '../live/live.ts';
 
-/** For tests of a single command, without listeners. */
+/** For tests of a single command: signals go nowhere. */
 export const silentLive: Live = {
   changed: () => undefined,
   sever: () => undefined,

@@ -70,7 +70,8 @@ export async function askForLinks(pool: Pool, url: string, scene: LinkScene): Pr
 }
 
 /**
- * Waits until all newcomers are queued: a portal killed before its first look at due work leaves them to the next.
+ * Waits until all newcomers' mails are queued; a portal killed before it looked for due work leaves its share to
+ * the next.
  */
 export async function everybodyAsked(pool: Pool): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {

@@ -8,8 +8,8 @@ export let portal: TestPortal;
 export let browser: Browser;
 
 /**
- * Starts a portal and a browser before a file's tests and stops both after them. An `afterAll` declared before
- * this call can still use them.
+ * Starts a portal and a browser before a file's tests and stops both after them. An `afterAll` declared above this
+ * call runs after the stop, so what it removes exists until then.
  */
 export function setStage(prepare: () => Promise<TestPortalOptions> = async () => ({})): void {
   beforeAll(async () => {

@@ -245,7 +245,7 @@ export function defineThread<Tables extends FileTables>() {
         return isRefusal(attached) ? attached : { row: { ...row, of_id }, visuals: attached };
       },
 
-      /** Sets the actor's seen mark. Only the first counts: `isNew` is true for it alone. */
+      /** Sets the actor's seen mark; later calls keep the first. `isNew` is true only for the first. */
       markSeen: async (tx: Transaction<Tables>, of_id: number, { actor, now }: By) => {
         const mark = { ...({ [of]: of_id } as { of_id: number }), person_id: actor.id };
         const left = await inThread(tx)

@@ -36,7 +36,7 @@ export function FileImage({ id, alt, square, otherwise }: FileImageProps) {
   );
 }
 
-/** An object URL, revoked on unmount; null while loading. */
+/** An object URL, revoked on unmount; null while loading, `none` on failure. */
 function useFileAddress(id: number): string | 'none' | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
