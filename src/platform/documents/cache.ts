@@ -1,10 +1,10 @@
-/** Bytes by key, the least recently used forgotten first. */
+/** An LRU cache of bytes. */
 export interface ByteCache {
   get(key: string): Buffer | undefined;
   keep(key: string, bytes: Buffer): void;
 }
 
-/** Holds at most so many bytes; what is larger by itself is not kept. */
+/** Holds at most `most_bytes`; an entry larger than that is not cached. */
 export function createByteCache(most_bytes: number): ByteCache {
   const kept = new Map<string, Buffer>();
   let held = 0;
@@ -17,7 +17,7 @@ export function createByteCache(most_bytes: number): ByteCache {
   return {
     get: (key) => {
       const bytes = kept.get(key);
-      // A Map keeps the order of insertion, so that the first key is the one unused for longest.
+      // A Map keeps insertion order, so its first key is the least recently used.
       if (bytes) {
         kept.delete(key);
         kept.set(key, bytes);

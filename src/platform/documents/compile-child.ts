@@ -4,15 +4,15 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { CompileAnswer, CompileOrder } from './compile-order.ts';
 import { fontFiles } from './fonts.ts';
 
-// A process of its own: the typesetter can't be stopped while it works, but a process can.
+// Runs in a process of its own: the typesetter can't be interrupted, but a process can be killed.
 
-/** After so many documents without use a remembered piece of layout is forgotten. */
+/** Layout fragments unused for this many documents are evicted. */
 const rememberedFor = 10;
 
 const compilers = new Map<string, NodeCompiler>();
 
 process.on('message', (order: CompileOrder) => {
-  // Nobody may be there any more to hear it.
+  // The parent may be gone; ignore the error.
   process.send?.(answerTo(order), () => undefined);
 });
 process.once('disconnect', () => process.exit());
@@ -27,7 +27,7 @@ function answerTo(order: CompileOrder): CompileAnswer {
   } catch (error) {
     return { fault: String(error), rss: process.memoryUsage.rss() };
   } finally {
-    // The next one's files are its own.
+    // Drop this order's files before the next.
     compiler.resetShadow();
     compiler.evictCache(rememberedFor);
   }
@@ -36,7 +36,7 @@ function answerTo(order: CompileOrder): CompileAnswer {
 function compilerFor(folder: string): NodeCompiler {
   const known = compilers.get(folder);
   if (known) return known;
-  // The typesetter looks at the machine's fonts too, but after these, and templates name no other.
+  // The typesetter also searches the machine's fonts, but after these, and templates name no others.
   const fontBlobs = fontFiles().map((file) => readFileSync(file));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
   compilers.set(folder, compiler);
@@ -58,7 +58,7 @@ function compile(compiler: NodeCompiler, order: CompileOrder): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    // A name with a letter that no font of ours can draw: readable still, without the promise.
+    // A name has a letter that none of our fonts can draw: still readable, but not PDF/UA-1.
     return compiler.pdf(document, { creationTimestamp });
   }
 }

@@ -1,15 +1,15 @@
 /** One document for a typesetting process. */
 export interface CompileOrder {
-  /** Where the template stands, with what it imports. */
+  /** The folder of the template and its imports. */
   folder: string;
   template: string;
-  /** JSON, the template's `sys.inputs.data`. */
+  /** JSON, which the template reads as `sys.inputs.data`. */
   data: string;
-  /** What the template draws besides, by names of ours; never a path on this machine. */
+  /** Other files that the template draws, under names we make; never paths on this machine. */
   files: readonly OrderedFile[];
   /** `svg` is for looking at pages in tests. */
   format: 'pdf' | 'svg';
-  /** The moment it bears, so that the same values make the same bytes. */
+  /** The creation time in the PDF; fixed, so that the same values make the same bytes. */
   created_s: number;
 }
 
@@ -20,13 +20,13 @@ export interface OrderedFile {
 
 export interface CompileAnswer {
   output?: Uint8Array;
-  /** What the typesetter could not do. */
+  /** The typesetter's error. */
   fault?: string;
-  /** Memory that the process holds now, in bytes. */
+  /** The process's resident memory, in bytes. */
   rss: number;
 }
 
-/** A document that could not be made: a template's fault, or a limit of ours. */
+/** A document could not be made: a faulty template, or one of our limits. */
 export class DocumentFailure extends Error {
   override name = 'DocumentFailure';
 }

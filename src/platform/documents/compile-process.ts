@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { type CompileAnswer, type CompileOrder, DocumentFailure } from './compile-order.ts';
 
 export interface CompileLimits {
-  /** For one document, the start of its process included. */
+  /** Per document, process start included. */
   time_ms: number;
-  /** Of one process. */
+  /** Per process. */
   memory_bytes: number;
 }
 
-/** One typesetting process; it takes one order at a time. */
+/** A typesetting process; it takes one order at a time. */
 export interface CompileProcess {
   pid: number | undefined;
-  /** Rejects when the process was ended or ended by itself; then it is of no more use. */
+  /** Rejects when the process was killed or died; it can't be used again. */
   run(order: CompileOrder): Promise<CompileAnswer>;
   isAlive(): boolean;
   end(): void;
@@ -28,13 +28,13 @@ export function startCompileProcess(limits: CompileLimits): CompileProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--max-old-space-size=64'],
-    // No secret of the portal's is its business.
+    // Keep the portal's secrets from the process.
     env: {},
   });
-  // Neither keeps a portal running that has nothing else to do.
+  // Don't keep an otherwise idle portal running.
   child.unref();
   child.channel?.unref();
-  // Heard as the end of the order under way; without one there is nothing to say.
+  // Handled as the end of the current order; otherwise there is nothing to do.
   child.on('error', () => undefined);
   return {
     pid: child.pid,
@@ -77,14 +77,14 @@ function run(
       reject(new DocumentFailure(`${order.template} was not made: ${reason}`));
     };
     child.on('message', onAnswer).once('exit', onEnd).once('error', onEnd);
-    // One that can't be reached any more has ended; its exit may have been heard before.
+    // A process that can't be reached has ended; its `exit` may already have fired.
     child.send(order, (error) => error && onEnd());
   });
 }
 
 const pageBytes = 4096;
 
-/** What the process holds now, where the system tells; its own word comes with each answer. */
+/** The process's memory now, where `/proc` exists; otherwise its answers report it. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(pages.split(' ')[1] ?? 0) * pageBytes;

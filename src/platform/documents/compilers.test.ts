@@ -118,7 +118,7 @@ test('who sends a hundred holds up another by one, and is asked to come again wi
   const [another, third] = [send(2, 'another'), send(3, 'third')];
   const all = await Promise.all(hundred);
   expect([isPdf(await another), isPdf(await third)]).toEqual([true, true]);
-  // The one that was being made, and the first of its sender in line.
+  // Only the document in progress and the first sender's next one come before.
   expect(order_of_ends.indexOf('another')).toBeLessThanOrEqual(2);
   expect(order_of_ends.indexOf('third')).toBeLessThanOrEqual(3);
   expect(all.filter(isPdf)).toHaveLength(9);

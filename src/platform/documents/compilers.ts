@@ -4,20 +4,20 @@ import { type CompileOrder, DocumentFailure } from './compile-order.ts';
 import { type CompileLimits, type CompileProcess, startCompileProcess } from './compile-process.ts';
 
 export interface CompilerOptions extends CompileLimits {
-  /** Processes that work at the same time; the first starts with the first document. */
+  /** The most processes at a time; the first starts with the first document. */
   at_once: number;
-  /** Documents that may wait for them, of all people together and of one. */
+  /** The most documents waiting, in total and per person. */
   longest_queue: number;
   longest_of_a_person: number;
-  /** A process that has had nothing to do for so long gives its memory back. */
+  /** An idle process ends after this long, to free its memory. */
   idle_ms: number;
 }
 
-/** A few typesetting processes behind one line. */
+/** A pool of typesetting processes behind one fair queue. */
 export interface Compilers {
-  /** For this person, who takes turns with others. Throws a DocumentFailure when it can't be made within the limits. */
+  /** Compiles for this person; people take turns. Throws a DocumentFailure if a limit is hit. */
   compile(person_id: number, order: CompileOrder): Promise<Buffer | Refusal<'busy'>>;
-  /** For tests: who works for it now. */
+  /** For tests: the ids of the current processes. */
   pids(): number[];
   close(): void;
 }
@@ -63,7 +63,7 @@ export function openCompilers(options: Partial<CompilerOptions> = {}): Compilers
       letGo(process);
       throw failure;
     });
-    // Half of what one may hold: it has room for a large document then.
+    // Restart at half the limit, to leave room for a large document.
     if (answer.rss > limits.memory_bytes / 2) letGo(process);
     else free.push(process);
     clearTimeout(idling);

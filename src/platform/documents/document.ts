@@ -1,7 +1,7 @@
 import type { Day } from '../language/day.ts';
 import type { Language } from '../language/language.ts';
 
-/** A run of text; `ltr` keeps an id, amount, phone or range in one piece, left to right. */
+/** A run of text; `ltr` keeps an id, amount, phone number or range in one piece, left to right. */
 export type Inline = string | { text: string; strong?: true; ltr?: true };
 
 export type Words = string | readonly Inline[];
@@ -10,11 +10,11 @@ export interface Column {
   title: string;
   /** `number` aligns right in both languages; `code` is an id, left to right. */
   kind: 'text' | 'number' | 'code';
-  /** Its share of the width; 1 when left out. */
+  /** Its share of the width; 1 by default. */
   share?: number;
 }
 
-/** What may follow the title, in any order. */
+/** The blocks that may follow the title, in any order. */
 export type Block =
   | { kind: 'paragraph'; words: Words }
   | { kind: 'heading'; text: string }
@@ -24,7 +24,7 @@ export type Block =
       columns: readonly Column[];
       rows: readonly (readonly Words[])[];
       total?: readonly Words[];
-      /** Short enough to be kept on one page, with the heading above it. */
+      /** Short enough to stay on one page, with the heading above it. */
       whole?: boolean;
     }
   | Bands
@@ -33,27 +33,27 @@ export type Block =
   | { kind: 'closing'; greeting: string; post: string; name: string }
   | Slip;
 
-/** Shares of wholes, one bar a row, from what is in order to what is gravest; four of them at most. */
+/** Stacked bars of percentages, one per row, ordered from good to worst; at most four shares. */
 export interface Bands {
   kind: 'bands';
-  /** Shares in percent, and what stands at the end. */
+  /** Shares in percent, and the text at the end of the bar. */
   rows: readonly { label: string; shares: readonly number[]; total: string }[];
   /** A name for each share. */
   legend: readonly string[];
-  /** What stands at the ends of the bars. */
+  /** What the totals at the ends of the bars are; shown below them. */
   note: string;
 }
 
-/** What is cut from a sheet and handed to one person, in both languages; only on `slips`. */
+/** A slip cut from a sheet and handed to one person, in both languages; only on `slips`. */
 export interface Slip {
   kind: 'slip';
   ar: SlipSide;
   en: SlipSide;
   /** The person's number. */
   code: string;
-  /** Where the portal is. */
+  /** The portal's address. */
   portal: string;
-  /** What the code to scan opens. */
+  /** The URL in the QR code. */
   url: string;
 }
 
@@ -66,8 +66,8 @@ interface SlipSide {
 }
 
 /**
- * A letter or a report as values: what a service's document function answers. Paper, type, calendars
- * and page numbers are the template's.
+ * A letter or report as data, which a service's document function answers. Paper, type, calendars and page numbers
+ * are the template's.
  */
 export interface Printed {
   template: 'letter' | 'report' | 'slips';
@@ -77,13 +77,13 @@ export interface Printed {
   /** The office under the university's name. */
   office: string;
   number: string;
-  /** The day it bears, in both calendars. */
+  /** Its date, shown in both calendars. */
   day: Day;
-  /** Until when its figures are true; for reports. */
+  /** When its figures were read; for reports. */
   as_of?: Date;
   blocks: readonly Block[];
-  /** Holds what opens something: it is made for one reading and not kept in memory. */
+  /** Holds a secret, such as a password or a link: it is made for one reading and not cached. */
   is_secret?: true;
-  /** A code to scan, what it is for, and the same address in words. */
+  /** A QR code, what it is for, and its address in words. */
   check?: { title: string; lines: readonly Words[]; url: string };
 }

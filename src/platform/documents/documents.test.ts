@@ -133,7 +133,7 @@ describe('a university with a mark of its own', () => {
   });
 });
 
-/** A letter with the text wherever text may stand. */
+/** A letter with this text everywhere that text may be. */
 function letterSaying(words: string): Printed {
   return {
     template: 'letter',
@@ -209,7 +209,7 @@ describe('text that tries to be more than text', () => {
         for (const letter of ['م', 'A', '7']) {
           expect(countOf(text, letter)).toBeGreaterThanOrEqual(countOf(words, letter) * timesSaid);
         }
-        // What stands after it is where it was, and as it was.
+        // The text after it is unchanged and in place.
         expect(text).toContain('Page1of');
         expect(text).toContain('920000417');
       }),

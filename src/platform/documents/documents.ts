@@ -12,18 +12,18 @@ import { filesOf, frameOf, type Identity } from './frame.ts';
 
 /** Prints letters and reports as PDF. */
 export interface Documents {
-  /** For this person; people take turns. Throws a DocumentFailure where it can't be made; that is a fault of ours. */
+  /** Prints for this person; people take turns. Throws a DocumentFailure on a fault of ours. */
   print(document: Printed, reader_id: number): Promise<Buffer | Refusal<'busy'>>;
 }
 
 export interface OpenDocuments extends Documents {
-  /** For looking at the pages in tests: all of them, one under the other, as SVG. */
+  /** For looking at the pages in tests: all pages in one SVG, one below the other. */
   draw(document: Printed): Promise<string>;
   close(): void;
 }
 
 export interface DocumentsOptions {
-  /** As it stands when a document is printed. */
+  /** Read each time a document is printed. */
   identity: () => Promise<Identity>;
   speak: Speak;
   compilers?: Compilers;
@@ -57,7 +57,7 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
       const key = hashOf(version, order.template, String(order.created_s), order.data);
       const kept = cache.get(key);
       if (kept) return kept;
-      // Two who ask for the same at once are given the same.
+      // Concurrent requests for the same document share one compile.
       const begun = underWay.get(key);
       if (begun) return begun;
       const making = compilers.compile(reader_id, order).finally(() => underWay.delete(key));
@@ -75,7 +75,7 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
   };
 }
 
-/** Whose turn a picture of a test takes. */
+/** The person id that tests print for. */
 const nobody = 0;
 
 function versionOfTemplates(): string {

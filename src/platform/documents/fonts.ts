@@ -11,14 +11,14 @@ const families = {
   'ibm-plex-sans-arabic': 'IBMPlexSansArabic',
 } as const;
 
-/** The files of the two families that documents are set in (SIL Open Font License 1.1). */
+/** The font files of the two families that documents use (SIL Open Font License 1.1). */
 export function fontFiles(): string[] {
   return Object.entries(families).flatMap(([family, name]) =>
     weights.map((weight) => join(folderOf(family), weight, `${name}_${weight}.ttf`)),
   );
 }
 
-/** Changes when a font does, and so every document with it. */
+/** Changes with the fonts, and so invalidates cached documents. */
 export function fontsVersion(): string {
   const versions = Object.keys(families).map((family) => {
     const { version } = JSON.parse(readFileSync(join(folderOf(family), 'package.json'), 'utf8'));

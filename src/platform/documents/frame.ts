@@ -8,11 +8,11 @@ import type { Block, Printed } from './document.ts';
 import { codeSvg, crownSvg, markSvg } from './ornament.ts';
 import { printableIn } from './printable.ts';
 
-/** Whose paper it is. */
+/** The university's identity on a document. */
 export interface Identity extends University {
-  /** In which colour the house's mark is drawn, */
+  /** The colour of the portal's own mark, */
   accent: string;
-  /** unless the university has a mark of its own. */
+  /** which is drawn if the university has none. */
   mark: MarkImage | null;
 }
 
@@ -23,7 +23,7 @@ export interface MarkImage {
 
 const crown = crownSvg();
 
-/** All that a template reads, with every optional value there; only text, numbers and yes or no. */
+/** All that a template reads, with every optional value present; only text, numbers and booleans. */
 export function frameOf(document: Printed, identity: Identity, speak: Speak): string {
   const { language, title, subtitle, office, number, as_of, check } = document;
   const say = (key: string, values = {}) => speak(language, `platform:documents.${key}`, values);
@@ -44,7 +44,7 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
     check: check ? { ...check, code: '' } : null,
   };
   const clean = printableIn(values) as typeof values;
-  // A code holds the address as it is, whatever may be shown of it.
+  // The QR code holds the address unchanged, however it is printed.
   const code = check && codeSvg(check.url);
   return JSON.stringify({
     ...clean,
@@ -57,12 +57,12 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
   });
 }
 
-/** The files that a frame names. */
+/** The files that a frame refers to. */
 export function filesOf({ mark }: Identity): OrderedFile[] {
   return mark ? [fileOfMark(mark)] : [];
 }
 
-/** Named by its content: another mark makes another document. */
+/** Named by content hash, so a new mark makes a new document. */
 function fileOfMark({ kind, bytes }: MarkImage): OrderedFile {
   const content = createHash('sha256').update(bytes).digest('hex');
   return { name: `mark-${content}.${kind}`, bytes };
@@ -72,7 +72,7 @@ function withCode(block: object, as_given: Block | undefined) {
   return as_given?.kind === 'slip' ? { ...block, to_scan: codeSvg(as_given.url) } : block;
 }
 
-/** Number and both dates, the language's own calendar first. */
+/** The number and both dates, the language's own calendar first. */
 function headOf({ number, day, language }: Printed, say: (key: string) => string) {
   const { first, second } = datePieces(day, language);
   return [
@@ -82,7 +82,7 @@ function headOf({ number, day, language }: Printed, say: (key: string) => string
   ];
 }
 
-/** Templates look for every part of a block, so that a misspelt one is an error. */
+/** Fills in optional parts: templates read every part of a block, so that a misspelt one is an error. */
 function wholeBlock(block: Block) {
   switch (block.kind) {
     case 'facts':

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { latticePath, starPath } from '../house/girih.ts';
 import { gateLines, starOutline } from '../house/mark.ts';
 
-// Paper has one theme: these are the light one's colours (platform/ui/theme.css).
+// Paper has one theme: the light theme's colours (platform/ui/theme.css).
 const ink = '#16211B';
 const lattice = '#DDD8CB';
 const paper = '#FFFFFF';
@@ -10,7 +10,7 @@ const paper = '#FFFFFF';
 /** A4's width and the crown's height, in CSS pixels. */
 const crown = { width: 794, height: 50, pitch: 80 };
 
-/** The girih band over a first page, fading downwards. */
+/** The girih band across the top of a first page, fading downwards. */
 export function crownSvg(): string {
   const { width, height, pitch } = crown;
   const path = latticePath({ columns: 10, rows: 2, pitch }) + starPath(0, 0, pitch);
@@ -26,7 +26,7 @@ export function crownSvg(): string {
   );
 }
 
-/** The house's mark in the university's colour. */
+/** The portal's mark in the university's colour. */
 export function markSvg(accent: string): string {
   const lines = gateLines.map(
     ({ path, width, opacity }) =>
@@ -39,10 +39,10 @@ export function markSvg(accent: string): string {
   );
 }
 
-/** The address as a QR code, readable with a seventh of it missing. */
+/** The address as a QR code, readable with about a seventh of it missing. */
 export function codeSvg(url: string): string {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  // A run of dark squares is one piece: many codes on many sheets are drawn in half the time.
+  // Draw each run of dark squares as one path: sheets with many codes render in half the time.
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => {
       if (!isDark || row[x - 1]) return [];

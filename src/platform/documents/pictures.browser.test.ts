@@ -14,14 +14,14 @@ import {
   slipSheet,
 } from './testing.ts';
 
-// How a first page looks, against the pictures that a person has approved (README.md says how).
+// Compares first pages with the approved pictures (see README.md).
 
-/** A4 at 72 dots to the inch. */
+/** A4 at 72 dpi. */
 const paper = { width: 595, height: 842 };
 
-/** A point differs when one of its colours does by so much of 255: the edge of a letter may. */
+/** A pixel differs if a colour channel differs by more than this, of 255; anti-aliased edges may. */
 const tolerance = 64;
-/** Of all points: about a hundred. */
+/** The share of pixels that may differ: about a hundred. */
 const shareAllowed = 0.0002;
 
 const documents = openTestDocuments();
@@ -68,7 +68,7 @@ test('one line that says something else is seen', async () => {
   expect(share).toBeGreaterThan(shareAllowed);
 });
 
-/** The white sheet under each page; those of later pages lie over the first. */
+/** The white background of each page; those of later pages cover the first. */
 const sheet =
   /<path class="typst-shape" fill="#ffffff"[^>]*\bd="M 0 0v [\d. h-]+v [\d.-]+ Z ?"\/>/g;
 
@@ -80,7 +80,7 @@ async function pictureOf(document: string): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, ...paper } });
 }
 
-/** Both pictures are read by the browser, which has what it takes. */
+/** Compares the pictures in the browser, which can decode them. */
 async function differenceBetween(one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ({ sources, most }) => {

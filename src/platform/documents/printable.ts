@@ -1,13 +1,13 @@
 import { composeText } from '../language/text.ts';
 
-/** Controls, and marks that turn the text around them; a new line stays. */
+/** Control characters and bidi marks, except line feeds. */
 const unprintable = /[[\p{Cc}--\n]\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\ufeff]/gv;
 
-/** A word so long would run over the edge of the paper; it may break between these. */
+/** Longer words would overflow the page; they may break after this many characters. */
 const longestWord = 40;
 const mayBreakHere = '\u200b';
 
-/** Text as it can stand on paper: no turns of direction but closed islands, no word wider than a line. */
+/** Makes text safe to print: no bidi controls except closed isolates, no word wider than a line. */
 export function printable(text: string): string {
   return closeIslands(composeText(text.toWellFormed()).replace(unprintable, '')).replace(
     new RegExp(`\\S{${longestWord + 1},}`, 'gu'),
@@ -26,7 +26,7 @@ function splitWord(word: string): string[] {
 
 const islandEnd = '\u2069';
 
-/** An island that isn't closed would take in what follows, and an end without one would close ours. */
+/** Balances isolates: an unclosed one would affect the text after it, and a stray end would close ours. */
 function closeIslands(text: string): string {
   let open = 0;
   const closed = text.replace(/[\u2066-\u2069]/g, (mark) => {
@@ -41,7 +41,7 @@ function closeIslands(text: string): string {
   return closed + islandEnd.repeat(open);
 }
 
-/** Every text of a value made printable, however deep it stands. */
+/** Applies `printable` to every string in a value, at any depth. */
 export function printableIn(value: unknown): unknown {
   if (typeof value === 'string') return printable(value);
   if (Array.isArray(value)) return value.map(printableIn);

@@ -176,7 +176,7 @@ export function listReport(language: Language): Printed {
   };
 }
 
-/** A sheet with room left, one name too long for its line. */
+/** A sheet of slips with room left, and one name too long for its line. */
 export function slipSheet(): Printed {
   const names = [
     ['نورة سعد العتيبي', 'Norah Saad Al-Otaibi'],
@@ -212,7 +212,7 @@ export function slipSheet(): Printed {
   };
 }
 
-/** A report whose shares are drawn: all four, some missing, and one too thin for its figure. */
+/** A report with bars: all four shares, some missing, and one too thin for its figure. */
 export function bandReport(language: Language): Printed {
   const inArabic = language === 'ar';
   const rows: readonly [string, string, readonly number[]][] = [
@@ -247,7 +247,7 @@ export function bandReport(language: Language): Printed {
   };
 }
 
-/** A palm over water, wider than it is high, as a university might send it. */
+/** A mark such as a university might upload: a palm over water, wider than high. */
 export async function palmMark(kind: MarkImage['kind'], colour = '#7a1f2b'): Promise<MarkImage> {
   const leaves = [-75, -40, 0, 40, 75].map(
     (turn) => `<path d="M0 0c-14-34-10-62 0-86 10 24 14 52 0 86z" transform="rotate(${turn})"/>`,
@@ -260,7 +260,7 @@ export async function palmMark(kind: MarkImage['kind'], colour = '#7a1f2b'): Pro
   return { kind, bytes: await written.toBuffer() };
 }
 
-/** The printer without a portal around it. */
+/** Opens documents without a portal. */
 export function openTestDocuments(
   options: Partial<DocumentsOptions> = {},
   mark: () => MarkImage | null = () => null,
@@ -270,7 +270,7 @@ export function openTestDocuments(
   return openDocuments({ identity, speak, ...options });
 }
 
-/** What a program that reads PDF finds in it; without spaces, which it guesses from distances. */
+/** The text and metadata that a PDF reader finds; without spaces, which readers guess from distances. */
 export async function readPdf(pdf: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: string[] = [];
@@ -283,12 +283,12 @@ export async function readPdf(pdf: Uint8Array) {
   return { pages, text: pages.join(''), title: Title, language };
 }
 
-/** The letters alone: no spaces, isolates or places to break. */
+/** Removes spaces, isolates and break opportunities. */
 export function squeeze(text: string): string {
   return text.replace(/[\s\u200b\u2066-\u2069]/g, '');
 }
 
-/** What a document says stands in it one after the other, as it is read. */
+/** Expects the parts in this reading order. */
 export function expectInOrder(text: string, parts: readonly string[]): void {
   let from = 0;
   for (const part of parts.map(squeeze)) {

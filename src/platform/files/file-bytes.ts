@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Reads pieces of a local file; past the end there is less, or nothing. */
+/** Reads a piece of a local file; past the end it is shorter, or empty. */
 export type ReadPiece = (from: number, length: number) => Promise<Buffer>;
 
 export async function withPieces<Answer>(

@@ -6,22 +6,24 @@ import type { FilePurpose } from './purpose.ts';
 import { textKind } from './text-kind.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
-/** A file on this machine that somebody has sent, under the name that they gave it. */
+/** An uploaded file on local disk, with the name that its sender gave it. */
 export interface SentFile {
   path: string;
   bytes: number;
   file_name: string;
 }
 
-/** A modern phone's camera makes 50 million; beyond that it is no photograph of a document. */
+/** Modern phone cameras make up to 50 million pixels; anything above this limit is no photo of a document. */
 export const mostPixels = 64_000_000;
 
-/** What is taken now, as a purpose says it. */
+/** The kinds currently accepted, as the purpose declares them. */
 interface Taken extends Pick<FilePurpose, 'takes_windows_1256'> {
   kinds: readonly FileKind[];
 }
 
-/** What the bytes are, if that is one of the kinds; else why not. The name only makes the reason plain. */
+/**
+ * Detects the kind from the bytes; answers the reason when it isn't accepted. The name only improves the message.
+ */
 export async function judgeFile(file: SentFile, taken: Taken): Promise<FileKind | FieldFault> {
   if (file.bytes === 0) return { code: 'file_empty' };
   const { kinds } = taken;
@@ -53,13 +55,13 @@ function checkPixels(kind: FileKind, size: ImageSize | null): FileKind | FieldFa
   return { code: 'image_too_many_pixels', values: { maximum: mostPixels / 1_000_000 } };
 }
 
-/** A whole one ends by saying so; what was cut off on its way does not. */
+/** A complete PDF ends with `%%EOF`; a truncated upload doesn't. */
 async function checkPdf({ bytes }: SentFile, read: ReadPiece): Promise<FileKind | FieldFault> {
   const tail = await read(Math.max(0, bytes - 1024), 1024);
   return tail.includes('%%EOF') ? 'pdf' : { code: 'file_damaged' };
 }
 
-/** How much a zip of source data may hold (decisions, 10); a workbook packs its sheets tighter. */
+/** Limits for a zip of source data (decisions, 10); a workbook compresses its sheets more tightly. */
 const zipLimits = { files: 20, times: 10 };
 const workbookLimits = { files: 2000, times: 100 };
 
@@ -74,7 +76,7 @@ function checkZip(directory: ZipDirectory | null): FileKind | FieldFault {
   return isWorkbook ? 'xlsx' : 'zip';
 }
 
-/** What a name claims and the bytes are not is told, or "PNG is not taken" reads as a lie. */
+/** If the name claims an accepted kind but the bytes differ, says so: "PNG is not accepted" would look wrong. */
 function wrongKind(file_name: string, kinds: readonly FileKind[]): FieldFault {
   const claimed = kindByName(file_name);
   const types = nameKinds(kinds);

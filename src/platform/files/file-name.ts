@@ -2,12 +2,12 @@ import { cleanText } from '../language/text.ts';
 
 const longest = 120;
 
-/** What is looked at of a name; its end tells its kind. */
+/** Only the last 1000 characters of a name are used; the extension is at the end. */
 const longestGiven = 1000;
 
 /**
- * The name that a person's device gave a file, as text to show and to offer again: one line, NFC,
- * without folders, control and bidi characters. It names nothing on our disks.
+ * Cleans the name that a person's device gave a file, for display and download: one line, NFC, without folders,
+ * control or bidi characters. It is never used as a path on disk.
  */
 export function cleanFileName(given: string): string {
   const base = given.slice(-longestGiven).split(/[/\\]/).pop() ?? '';

@@ -11,7 +11,7 @@ let folder: string;
 let bucket: Server;
 const objects = new Map<string, Buffer>();
 
-/** As much of S3 as the portal uses: objects that are put, got and deleted by their path. */
+/** A fake S3 with what the portal uses: PUT, GET and DELETE of objects by path. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bawaba-store-'));
   bucket = createServer(async (request, response) => {

@@ -5,26 +5,26 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where the bytes of people's files lie, under names that only the database knows. */
+/** Stores the bytes of people's files under keys that only the database knows. */
 export interface FileStore {
-  /** Copies a local file into the store; it is there for good once this has ended. */
+  /** Copies a local file into the store; it is durable once this resolves. */
   put(path: string, key: string): Promise<void>;
   read(key: string): Promise<Readable>;
-  /** Nothing happens where nothing is. */
+  /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
 }
 
-/** Another place than the local folder: anything that speaks S3. */
+/** Replaces the local folder with any S3-compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Absent: Amazon's own. */
+  /** Undefined: Amazon's own endpoint. */
   endpoint: string | undefined;
   access_key_id: string;
   secret_access_key: string;
 }
 
-/** A name nobody can guess, spread over folders so that none grows long. */
+/** An unguessable key, spread over subfolders so that none grows large. */
 export function newFileKey(): string {
   const name = randomBytes(20).toString('hex');
   return `${name.slice(0, 2)}/${name}`;
@@ -43,7 +43,7 @@ function localStore(folder: string): FileStore {
     ...store,
     put: async (path, key) => {
       await store.put(path, key);
-      // A power cut must not take what was answered: the bytes first, then the folder that names them.
+      // Survive a power cut after the answer: fsync the file first, then the folders that list it.
       const file = join(folder, key);
       for (const one of [file, dirname(file), folder]) await sync(one);
     },
@@ -59,7 +59,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Amazon's client is large, so that only who uses it waits for it. */
+/** Amazon's client is large, so load it only when S3 is configured. */
 async function openS3(settings: S3Settings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, region, endpoint, access_key_id, secret_access_key } = settings;
@@ -69,7 +69,7 @@ async function openS3(settings: S3Settings): Promise<Disk> {
     credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
     visibility: 'private',
     supportsACL: false,
-    // Others than Amazon seldom have a host name for each bucket, or its newer checksums.
+    // Other S3 stores seldom support a host name per bucket, or the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

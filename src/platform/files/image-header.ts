@@ -1,4 +1,4 @@
-/** How large an image says that it is, before anybody decodes it. */
+/** The dimensions that an image's header claims, read before decoding. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface ImageSize {
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** PNG: the first chunk is the header, and holds both numbers. */
+/** PNG: the first chunk is the header, which holds both numbers. */
 export function pngSize(head: Buffer): ImageSize | null {
   if (head.length < 33 || !head.subarray(0, 8).equals(pngSignature)) return null;
   if (head.readUInt32BE(8) !== 13 || head.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -14,8 +14,8 @@ export function pngSize(head: Buffer): ImageSize | null {
 }
 
 /**
- * JPEG: segments one after another until the frame's header. `read` gives bytes of the file from a
- * place on, since a camera's preview and profile may stand before it.
+ * JPEG: walks the segments up to the frame header. `read` gives bytes from an offset on, since a camera's preview
+ * and profile may come first.
  */
 export async function jpegSize(
   read: (from: number, length: number) => Promise<Buffer>,
@@ -34,7 +34,7 @@ export async function jpegSize(
     if (isFrame(marker)) {
       return head.length < 9 ? null : sizeOf(head.readUInt16BE(7), head.readUInt16BE(5));
     }
-    // The picture itself has begun, or ended, without a header.
+    // Image data or the end of the file came before a frame header.
     if (marker === 0xda || marker === 0xd9 || marker === 0x00) return null;
     at += 2 + (hasNoLength(marker) ? 0 : Math.max(2, head.readUInt16BE(2)));
   }
@@ -43,7 +43,7 @@ export async function jpegSize(
 
 const mostSegments = 2000;
 
-/** SOF0 to SOF15, without the three of that range that are tables. */
+/** SOF0 to SOF15, except the three markers in that range that are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

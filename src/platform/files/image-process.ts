@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ImageAnswer, ImageWork } from './images.ts';
 
 /**
- * Decodes and writes anew, in a process of its own: whatever a hostile image does to a codec, it does
- * it here. Metadata is not copied, so neither place nor camera is kept.
+ * Decodes and re-encodes images in a separate process, so a hostile image that breaks a codec harms nothing else.
+ * Metadata isn't copied, so location and camera are dropped.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -12,7 +12,7 @@ process.on('message', (work: ImageWork) => {
   void reencode(work).then((answer) => process.send?.(answer));
 });
 
-// The portal that asked is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 
 async function reencode(work: ImageWork): Promise<ImageAnswer> {

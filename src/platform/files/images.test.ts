@@ -45,7 +45,7 @@ test('after one that can’t be read the next is written', async () => {
   expect(await images.reencode(1, { ...work('none'), source: broken })).toBeNull();
   expect(await images.reencode(1, work('next'))).toMatchObject({ width: 10 });
   images.close();
-  // Closed in between, as an idle one is: there is another.
+  // The process was closed, as an idle one is; a new one is started.
   expect(await images.reencode(1, work('after'))).toMatchObject({ width: 10 });
   images.close();
 }, 30_000);

@@ -20,14 +20,14 @@ export interface WrittenImage {
 
 export interface ImageAnswer {
   id: number;
-  /** Null: it could not be decoded. */
+  /** Null: the image could not be decoded. */
   image: WrittenImage | null;
 }
 
 export interface Images {
-  /** Writes the image anew, upright and without what its file said besides; null if it can't be read. */
+  /** Re-encodes the image, upright and without metadata; null if it can't be decoded. */
   reencode(
-    /** Who sent it: people take turns. */
+    /** The sender; senders take turns. */
     owner_id: number,
     work: Omit<ImageWork, 'id' | 'most_pixels'>,
   ): Promise<WrittenImage | null>;
@@ -35,11 +35,11 @@ export interface Images {
 }
 
 const timeLimitMs = 20_000;
-/** The process is let go when nobody has needed it for so long. */
+/** The process ends after being idle for this long. */
 const idleMs = 30_000;
 const program = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 
-/** One image at a time, in a process that is killed when it takes too long, and started anew. */
+/** Processes one image at a time in a child process, which is killed and restarted when it takes too long. */
 export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
     count += 1;
     const asked = { ...work, id: count, most_pixels: mostPixels };
     const answer = await answerOf(child, asked, time_limit_ms);
-    // Without an answer the process hangs or is dead; the next image gets another.
+    // No answer: the process hangs or is dead. The next image starts a new one.
     if (!answer) end();
     idle = setTimeout(end, idleMs).unref();
     return answer?.image ?? null;
@@ -73,7 +73,7 @@ export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
 function start(): ChildProcess {
   const child = fork(program, {
     execArgv: [],
-    // Neither secrets nor a debugger's port are its business.
+    // Keep secrets and debugger ports from the process.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staleAfterMs } from './stale-folders.ts';
 
-/** Often enough to be missed a few times. */
+/** Frequent enough that a few missed touches do no harm. */
 const touchEveryMs = staleAfterMs / 20;
 
-/** A folder for what is here only while it is read. */
+/** A temporary folder for files that are being read. */
 export interface PassingFolder {
   path: string;
   release(): Promise<void>;
 }
 
 /**
- * Made where `removeStaleFolders` looks: a process that is killed leaves its folder to the others, and
- * one that reads for hours keeps its own.
+ * Creates the folder where `removeStaleFolders` looks: if this process is killed, another one removes it. The
+ * folder is touched regularly, so reading for hours doesn't make it stale.
  */
 export async function openPassingFolder(parent: string, prefix: string): Promise<PassingFolder> {
   await mkdir(parent, { recursive: true });

@@ -38,7 +38,7 @@ test('one that is not there needs no closing', async () => {
   expect(await closeFolder(join(folder, 'nowhere'))).toBe(false);
 });
 
-// Only root can give a folder away; where others run this, no folder here is another's.
+// Only root can chown; without root, no folder here belongs to another user.
 test('what another user owns stays, with a way through to it', async () => {
   const cluster = join(folder, 'postgres/cluster');
   await mkdir(cluster, { recursive: true });

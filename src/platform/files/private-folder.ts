@@ -1,16 +1,15 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What this process makes from here on is its user's alone; processes that it starts inherit that. */
+/** Makes new files readable by this user only; child processes inherit the umask. */
 export function makeFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes a folder and all below it to other users: it may have been made when they were let in. Files are
- * closed with their folder, for in one that nobody else may enter they are out of reach already. What
- * belongs to another user stays as it is, with a way through to it: a PostgreSQL that runs as a user of
- * its own. Answers whether there is such a thing.
+ * Closes a folder tree to other users, since it may have been created with open permissions. Files need no change:
+ * a folder that others can't enter protects what is in it. Anything owned by another user (a PostgreSQL running as
+ * its own user) stays as it is, and its parents stay traversable. Answers whether there is such a thing.
  */
 export async function closeFolder(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(unlessGone);

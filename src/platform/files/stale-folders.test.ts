@@ -39,7 +39,7 @@ test('a file that is read for hours stays, and goes once its reader has died', a
     await removeStaleFolders(join(parent, 'arriving'));
     expect(await readdir(join(parent, 'arriving'))).toEqual([basename(path)]);
 
-    // As a process that is killed leaves it.
+    // Simulates a process that was killed.
     vi.clearAllTimers();
     await forget(path);
     vi.advanceTimersByTime(staleAfterMs);

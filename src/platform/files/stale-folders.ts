@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { longestUploadMs } from '../http/slow-requests.ts';
 
-/** Untouched for so long; whoever reads a file for longer keeps touching its folder. */
+/** A folder untouched for this long is stale; whoever reads for longer keeps touching it. */
 export const staleAfterMs = longestUploadMs * 2;
 
-/** Removes what a process that died was receiving or reading. By the machine's clock: nothing here is business. */
+/** Removes what a dead process was receiving or reading. Uses the machine's clock: these aren't business times. */
 export async function removeStaleFolders(parent: string): Promise<void> {
   const places = await readdir(parent).catch(() => []);
   for (const name of places) {

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 
-/** What a file without any signature holds: rows, JSON lines, or text that is no UTF-8. */
+/** The kind of a file without a signature: rows, JSON lines, or text that isn't UTF-8. */
 export type TextKind = 'csv' | 'jsonl' | 'not_utf8' | null;
 
 const longestFirstLine = 65_536;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no table of text holds
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** Reads the whole file, since a binary one may begin with words. */
+/** Reads the whole file, since a binary file may begin with text. */
 export async function textKind(path: string, takes_windows_1256 = false): Promise<TextKind> {
   const kind = await kindIn(path, 'utf-8');
   if (kind !== 'not_utf8' || !takes_windows_1256) return kind;
-  // Any byte is a letter there, so only the look of rows tells such a table from something else.
+  // Every byte is valid in windows-1256, so only rows that look like a table are accepted.
   return (await kindIn(path, 'windows-1256')) === 'csv' ? 'csv' : 'not_utf8';
 }
 

@@ -1,7 +1,7 @@
-/** What a zip's own directory says; nothing is unpacked to read it. */
+/** What a zip's central directory says; nothing is unpacked. */
 export interface ZipDirectory {
   names: string[];
-  /** Of all files, packed and as the directory says they unpack. */
+  /** Total bytes of all files: compressed, and uncompressed as the directory claims. */
   packed: number;
   unpacked: number;
 }
@@ -12,7 +12,7 @@ const longestEnd = 65_557;
 
 type Read = (from: number, length: number) => Promise<Buffer>;
 
-/** Null where it is no whole zip, or larger than a directory of one file can say (zip64). */
+/** Null if the zip is incomplete, or too large for a plain directory (zip64). */
 export async function readZipDirectory(bytes: number, read: Read): Promise<ZipDirectory | null> {
   const tail = await read(Math.max(0, bytes - longestEnd), longestEnd);
   const at = tail.lastIndexOf(Buffer.from('504b0506', 'hex'));
@@ -20,7 +20,7 @@ export async function readZipDirectory(bytes: number, read: Read): Promise<ZipDi
   const count = tail.readUInt16LE(at + 10);
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
-  // Whatever follows the end would make it two files in one.
+  // Trailing data would make it two files in one.
   const isWhole = at + 22 + tail.readUInt16LE(at + 20) === tail.length;
   if (!isWhole || start + length > bytes || length > mostDirectory) return null;
   return entriesOf(await read(start, length), count);

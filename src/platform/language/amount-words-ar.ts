@@ -1,6 +1,6 @@
 import { inThrees } from './number-parts.ts';
 
-/** `فقط … لا غير`; both parts are whole, the second below 100. */
+/** `فقط … لا غير`; both parts are whole numbers, the second below 100. */
 export function arabicAmount(riyals: number, halalas: number): string {
   const parts = [
     ...(riyals > 0 ? [counted(riyals, riyal)] : []),
@@ -9,7 +9,7 @@ export function arabicAmount(riyals: number, halalas: number): string {
   return `فقط ${parts.join(' و')} لا غير`;
 }
 
-/** A counted noun and what its number does to it. */
+/** The forms that a counted noun takes after each number. */
 interface Noun {
   one: string;
   two: string;
@@ -40,7 +40,7 @@ const halala: Noun = {
   feminine: true,
 };
 
-/** The last two digits decide the noun's form; one and two stand as the noun itself. */
+/** The last two digits decide the noun's form; for one and two the noun alone is enough. */
 function counted(number: number, noun: Noun): string {
   const end = number % 100;
   const before = number - end;
@@ -78,7 +78,7 @@ function scaled(count: number, scale: Scale): string {
   return `${belowThousand(count, false)} ${end <= 10 ? scale.few : scale.many}`;
 }
 
-/** Right before its noun a numeral loses what only stands at an end: `مئتا`, `ألفا`, `ستون ألف`. */
+/** Directly before its noun a numeral loses its final ending: `مئتا`, `ألفا`, `ستون ألف`. */
 function constructed(number: number): string {
   return construct(numeral(number, false));
 }

@@ -1,6 +1,6 @@
 import { inThrees } from './number-parts.ts';
 
-/** `Only …`; both parts are whole, the second below 100. */
+/** `Only …`; both parts are whole numbers, the second below 100. */
 export function englishAmount(riyals: number, halalas: number): string {
   const parts = [
     ...(riyals > 0 ? [`${englishNumeral(riyals)} ${riyals === 1 ? 'riyal' : 'riyals'}`] : []),

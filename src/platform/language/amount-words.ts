@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 import { type Halalas, partsOf } from './money.ts';
 
 /**
- * An amount in words, as letters about money repeat it: `فقط مئة وثلاثة ريالات لا غير`,
- * `Only one hundred and three riyals`. Throws for what has none: nothing, and what is below it.
+ * An amount in words, as letters about money repeat it: `فقط مئة وثلاثة ريالات لا غير`, `Only one hundred and
+ * three riyals`. Throws for zero and negative amounts.
  */
 export function amountWords(amount: Halalas, language: Language): string {
   const { is_negative, riyals, halalas } = partsOf(amount);

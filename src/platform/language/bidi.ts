@@ -5,25 +5,25 @@ const leftToRight = '\u2066';
 const rightToLeft = '\u2067';
 const end = '\u2069';
 
-/** The value as an island in any line (FSI…PDI): its own first letter says how it reads. */
+/** Isolates a value in any line (FSI…PDI); its first strong letter decides its direction. */
 export function isolate(value: string): string {
   return isIsolated(value) ? value : firstStrong + value + end;
 }
 
-/** An island that reads left to right (LRI…PDI): ids, codes, phones, e-mails, ranges of numbers. */
+/** Isolates left-to-right text (LRI…PDI): ids, codes, phone numbers, emails, numeric ranges. */
 export function ltr(value: string): string {
   return leftToRight + value + end;
 }
 
 /**
- * An island of words in one language. Needed where the words hold islands themselves: an FSI looks
- * past those and would take a line made only of them for left to right.
+ * Isolates words in one language. Use it if the words contain isolates: FSI skips those, and would read a line
+ * made only of them as left to right.
  */
 export function isolateIn(language: Language, words: string): string {
   return (language === 'ar' ? rightToLeft : leftToRight) + words + end;
 }
 
-/** The text without the four isolate characters, as a person reads it aloud or copies it. */
+/** Removes the four isolate characters, for reading aloud and copying. */
 export function stripIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }

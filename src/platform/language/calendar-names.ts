@@ -38,7 +38,7 @@ export const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** The same for the head of a calendar's columns. */
+/** Short names, for calendar column headers. */
 export const shortWeekdays: Record<Language, readonly string[]> = {
   ar: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

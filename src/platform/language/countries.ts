@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 
-/** Made once: making them takes a thousand times as long as asking them. */
+/** Created once: creating them takes a thousand times as long as using them. */
 const names = {
   ar: new Intl.DisplayNames('ar', { type: 'region' }),
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
-/** `المملكة العربية السعودية` for SA; what is no country's code is shown as it is. */
+/** `المملكة العربية السعودية` for SA; an unknown code is shown as it is. */
 export function countryName(code: string, language: Language): string {
   try {
     return names[language].of(code) ?? code;

@@ -5,7 +5,7 @@ import { hijriMonths, toHijri } from './hijri.ts';
 import type { Language } from './language.ts';
 import { formatTime } from './times.ts';
 
-/** What a date shows beside day and month; the year unless it is refused, the weekday if asked. */
+/** What a date shows besides day and month: the year unless false, the weekday if true. */
 export interface DateParts {
   weekday?: boolean;
   year?: boolean;
@@ -28,7 +28,7 @@ const partsOf: Record<DayStyle, DateParts> = {
   brief: { year: false },
 };
 
-/** A day in both calendars, in the language's order. Every text here is an island of its own. */
+/** A day in both calendars, in the language's order. Every text here is isolated. */
 export function formatDay(day: Day, language: Language, style: DayStyle = 'medium'): string {
   const { first, second } = datePieces(day, language, partsOf[style]);
   const weekday = style === 'full' ? weekdayName(day, language) : '';
@@ -36,8 +36,8 @@ export function formatDay(day: Day, language: Language, style: DayStyle = 'mediu
 }
 
 /**
- * The two dates of a day apart: Hijri first in Arabic, Gregorian first in English. The weekday goes
- * with the first. Outside the Hijri table (1924–2077) the second is empty.
+ * A day's two dates separately: Hijri first in Arabic, Gregorian first in English. The weekday goes with the
+ * first. Outside the Hijri table (1924–2077) the second is empty.
  */
 export function datePieces(
   day: Day,

@@ -11,9 +11,9 @@ export type DayInput =
   | { problem: 'day_past_month_end'; month_length: number; nearest: Day; calendar: Calendar };
 
 /**
- * A day as people type it: `16/6/1448`, `1448 / 6 / 16`, `26-11-2026`, `16 جمادى الآخرة 1448هـ`, in
- * any digits. The year tells the calendar (1343–1500 is Hijri); a two-digit year at the end belongs
- * to the calendar that the field `shows`. A 30th in a month of 29 days comes with the nearest day.
+ * Parses a day as people type it: `16/6/1448`, `1448 / 6 / 16`, `26-11-2026`, `16 جمادى الآخرة 1448هـ`, in any
+ * digits. The year decides the calendar (1343–1500 is Hijri); a two-digit year at the end belongs to the calendar
+ * that the field `shows`. For a 30th in a month of 29 days, suggests the nearest day.
  */
 export function parseDayInput(text: string, shows: Calendar): DayInput {
   const typed = readTyped(text, shows);
@@ -76,7 +76,7 @@ function readMonthName(folded: string): { numbers: string; named?: Calendar } {
   return { numbers: text.replace(found.name, ` ${found.month} `), named: found.calendar };
 }
 
-/** Null for a month or a year that nobody means: typing errors, not dates. */
+/** Null for months and years out of range: typing errors, not dates. */
 function monthLength(calendar: Calendar, year: number, month: number): number | null {
   if (calendar === 'hijri') return hijriMonthLength(year, month);
   if (year < 1900 || year > 2100 || month < 1 || month > 12) return null;

@@ -9,7 +9,7 @@ const riyadhOffset = '+03:00';
 const riyadhOffsetMs = 3 * 3_600_000;
 const dayMs = 86_400_000;
 
-/** Whether the value is a day that exists: `2026-02-30` is none. */
+/** Whether the value is a day that exists; `2026-02-30` doesn't. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const moment = new Date(`${value}T00:00:00Z`);
@@ -25,7 +25,7 @@ export function riyadhDay(moment: Date | string): Day {
   return dayOfUtc(inRiyadh(moment));
 }
 
-/** The Riyadh time of a moment, to the minute begun. */
+/** The Riyadh time of a moment, rounded down to the minute. */
 export function riyadhTime(moment: Date | string): Time {
   return inRiyadh(moment).toISOString().slice(11, 16) as Time;
 }
@@ -39,7 +39,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOfUtc(new Date(midnight(day) + days * dayMs));
 }
 
-/** Days from the first to the second; negative when the second is earlier. */
+/** Days from the first to the second; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnight(to) - midnight(from)) / dayMs;
 }
@@ -49,7 +49,7 @@ export function weekdayOf(day: Day): number {
   return new Date(midnight(day)).getUTCDay();
 }
 
-/** The Sunday on or before the day: the Saudi week begins there. */
+/** The Sunday on or before the day: the Saudi week starts on Sunday. */
 export function startOfWeek(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
@@ -59,7 +59,7 @@ export function numbersOf(day: Day): [year: number, month: number, dayOfMonth: n
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 }
 
-/** The day of these numbers, or null when there is none. */
+/** The day with these numbers, or null if it doesn't exist. */
 export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
   const [y, m, d] = [pad(year, 4), pad(month, 2), pad(dayOfMonth, 2)];
   const day = `${y}-${m}-${d}`;

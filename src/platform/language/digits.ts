@@ -4,8 +4,8 @@ export function foldDigits(text: string): string {
 }
 
 /**
- * A number as people type it, in the form that `Number` reads: digits folded, `٫` a point,
- * thousands separators gone. A comma that separates no thousands stays, so it is refused later.
+ * Turns a number as people type it into a form that `Number` reads: folds digits, makes `٫` a point, drops
+ * thousands separators. Any other comma stays, so the number is refused later.
  */
 export function foldNumber(text: string): string {
   return foldDigits(text)
@@ -14,7 +14,7 @@ export function foldNumber(text: string): string {
     .replace(/[٬,،](?=\d{3}(?!\d))/g, '');
 }
 
-/** Whether the text is 0-9 alone, at least one; fold it first. */
+/** Whether the text is 0-9 only and not empty; fold it first. */
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from './day.ts';
 import { fromHijri, hijriMonthLength, hijriMonths, toHijri } from './hijri.ts';
 
-/** First days that calendars and newspapers printed. */
+/** Dates as printed in calendars and newspapers. */
 const anchors: [Day, number, number, number][] = [
   ['1924-08-01', 1343, 1, 1],
   ['2024-07-07', 1446, 1, 1],

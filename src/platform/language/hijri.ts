@@ -9,13 +9,13 @@ export interface HijriDate {
   day: number;
 }
 
-/** The years that the calendar's table holds: 1924-08-01 to 2077-11-16. */
+/** The years in the calendar's table: 1924-08-01 to 2077-11-16. */
 export const hijriYears = { first: 1343, last: 1500 };
 
 const firstDay: Day = '1924-08-01';
 const lastDay: Day = '2077-11-16';
 
-/** Names of the twelve months. Ours, because browsers know Hijri months by other names or none. */
+/** Our own month names, because browsers have other names for Hijri months, or none. */
 export const hijriMonths: Record<Language, readonly string[]> = {
   ar: [
     'محرم',
@@ -54,7 +54,7 @@ export function toHijri(day: Day): HijriDate | null {
   return gregorianToHijri({ year, month, day: dayOfMonth });
 }
 
-/** The day of a Hijri date, or null when there is none: a day past the month's end never rolls over. */
+/** The day of a Hijri date, or null if it doesn't exist: days past the month's end don't roll over. */
 export function fromHijri(date: HijriDate): Day | null {
   const length = hijriMonthLength(date.year, date.month);
   const exists = length && Number.isInteger(date.day) && date.day >= 1 && date.day <= length;
@@ -62,8 +62,8 @@ export function fromHijri(date: HijriDate): Day | null {
 }
 
 /**
- * 29 or 30 days, or null for a month outside the table. Before 1365 the record has eight months of
- * 28 or 31.
+ * 29 or 30 days, or null for a month outside the table. Before 1365 the official record has eight months of 28 or
+ * 31.
  */
 export function hijriMonthLength(year: number, month: number): number | null {
   if (!Number.isInteger(year) || year < hijriYears.first || year > hijriYears.last) return null;
@@ -77,7 +77,7 @@ function firstOf(year: number, month: number): Day | null {
   return year > hijriYears.last ? addDays(lastDay, 1) : convert({ year, month, day: 1 });
 }
 
-/** For dates known to exist: the converter throws at others. */
+/** Only for dates known to exist: the converter throws otherwise. */
 function convert(date: HijriDate): Day | null {
   const { year, month, day } = hijriToGregorian(date);
   return dayOf(year, month, day);

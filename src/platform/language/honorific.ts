@@ -2,7 +2,7 @@ import { type UserType, userTypes } from '../access/actor.ts';
 import type { Language } from './language.ts';
 import { type Named, nameIn } from './name-in.ts';
 
-/** How somebody is addressed; Arabic says one word to both of the last two. */
+/** How a person is addressed; Arabic has one word for the last two. */
 export const honorifics = ['dr', 'mr', 'ms'] as const;
 
 export type Honorific = (typeof honorifics)[number];
@@ -15,15 +15,15 @@ const words: Record<Language, Record<Honorific, string>> = {
 export interface Ranked {
   user_type: UserType;
   gender: 1 | 2;
-  /** As the source writes it, in either language; nothing for who has none. */
+  /** As the data source writes it, in either language; null without a rank. */
   rank: string | null;
   rank_ar: string | null;
 }
 
-/** Professor, associate and assistant professor; feminine too. */
+/** Professor, associate and assistant professor, in both genders. */
 const doctorate = [/\bprofessor\b/i, /^[أا]ستاذة?(?![آ-ي])/];
 
-/** By the rank; a student has none. */
+/** Derived from the rank; students have none. */
 export function honorificOf({ user_type, gender, rank, rank_ar }: Ranked): Honorific | null {
   if (user_type === userTypes.student) return null;
   const ranks = [rank ?? '', rank_ar ?? ''].map((text) => text.trim());
@@ -34,8 +34,8 @@ export function honorificOf({ user_type, gender, rank, rank_ar }: Ranked): Honor
 export type TitledName = Named & { honorific: Honorific | null };
 
 /**
- * A person's name as letters, mail, invitations and cards of appointments say it: د. ماجد السبيعي. Lists and
- * searches say the bare name.
+ * A person's name with the honorific, for letters, mail, invitations and appointment cards: د. ماجد السبيعي. Lists
+ * and searches use the bare name.
  */
 export function titledName(language: Language, person: TitledName): string {
   const name = nameIn(language, person);

@@ -1,4 +1,4 @@
-/** The two languages of the portal; Arabic leads. */
+/** The portal's two languages; Arabic is the default. */
 export const languages = ['ar', 'en'] as const;
 
 export type Language = (typeof languages)[number];
@@ -20,12 +20,12 @@ export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
-/** No browser's list of languages is nearly as long; what stands beyond is not looked at. */
+/** No browser's header is nearly as long; the rest is ignored. */
 const longestHeader = 500;
 
 /**
- * The language that an Accept-Language header asks for (RFC 9110, 12.5.4): the supported one of
- * highest rank, the earlier among equals; anything but English gives Arabic.
+ * The language that an Accept-Language header asks for (RFC 9110, 12.5.4): the supported language of highest
+ * quality, the first among equals; Arabic unless English is asked for.
  */
 export function languageOfHeader(acceptLanguage: string | undefined): Language {
   const ranges = (acceptLanguage ?? '').slice(0, longestHeader).split(',').map(readRange);
@@ -39,7 +39,7 @@ export function languageOfHeader(acceptLanguage: string | undefined): Language {
   return defaultLanguage;
 }
 
-/** `en-GB;q=0.8` → `{ name: 'en', rank: 0.8 }`; a part that is no language range gets rank 0. */
+/** `en-GB;q=0.8` → `{ name: 'en', rank: 0.8 }`; invalid parts get rank 0. */
 function readRange(part: string): { name: string; rank: number } {
   const [, name = '', rank = '1'] =
     /^\s*([a-z]{1,8}|\*)(?:-[a-z0-9]{1,8})*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i.exec(part) ??

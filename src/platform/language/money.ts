@@ -4,27 +4,27 @@ declare const inHalalas: unique symbol;
 declare const inRiyals: unique symbol;
 
 /**
- * An amount of money: a whole number of halalas, a hundred of which are a riyal. To TypeScript it is no
- * number, so that nothing adds, multiplies or rounds it but the functions below; two amounts can be compared.
+ * An amount of money: a whole number of halalas, 100 to a riyal. TypeScript doesn't see it as a number, so only
+ * the functions below can add, multiply or round it; amounts can be compared.
  */
 export interface Halalas {
   readonly [inHalalas]: true;
 }
 
-/** The same amount on the wire: a JSON number of riyals with at most two decimals, only carried and shown. */
+/** An amount on the wire: a JSON number of riyals with at most two decimals, only transported and shown. */
 export interface Riyals {
   readonly [inRiyals]: true;
 }
 
-/** 999,999,999.99 riyals, on either side of nothing; the domain `halalas` of the database ends there too. */
+/** ±999,999,999.99 riyals, the limit of the database domain `halalas` too. */
 const largest = 99_999_999_999;
 
-/** Throws for what is no whole number of halalas, or is beyond the largest amount. */
+/** Throws unless the count is a whole number of halalas within the limit. */
 export function halalas(count: number): Halalas {
   if (!Number.isInteger(count) || Math.abs(count) > largest) {
     throw new RangeError(`${count} is no amount in halalas`);
   }
-  // Never -0, which JSON and Object.is tell from 0.
+  // Avoid -0, which Object.is tells from 0.
   return (count === 0 ? 0 : count) as unknown as Halalas;
 }
 
@@ -34,15 +34,14 @@ export function add(...amounts: readonly Halalas[]): Halalas {
   return halalas(amounts.reduce((sum, amount) => sum + countOf(amount), 0));
 }
 
-/** What is left of the first once the second is taken away; below nothing where that is more. */
+/** The difference; negative if more is taken than there is. */
 export function less(amount: Halalas, taken: Halalas): Halalas {
   return halalas(countOf(amount) - countOf(taken));
 }
 
 /**
- * So many percent of an amount; percents have at most two decimals. Half a halala and more is rounded away from
- * nothing, as tax is: 2.5 becomes 3 and -2.5 becomes -3. What remains after a share is taken by `less`, so that
- * both are the whole again.
+ * A percentage of an amount; the percent has at most two decimals. Rounds half away from zero, as tax does: 2.5
+ * becomes 3 and -2.5 becomes -3. Compute the remainder with `less`, so that both parts add up.
  */
 export function share(amount: Halalas, percent: number): Halalas {
   const hundredths = Math.round(percent * 100);
@@ -56,9 +55,9 @@ export function share(amount: Halalas, percent: number): Halalas {
   return halalas(count < 0 ? -rounded : rounded);
 }
 
-/** For what a person reads or the wire carries. */
+/** For display and for the wire. */
 export function riyalsOf(amount: Halalas): Riyals {
-  // The nearest double of a decimal with so few digits prints as that decimal.
+  // A double this small prints as the exact decimal.
   return (countOf(amount) / 100) as unknown as Riyals;
 }
 
@@ -68,14 +67,14 @@ export function halalasOf(riyals: Riyals): Halalas {
   return halalas(Math.round(amount * 100));
 }
 
-/** Whether a number is an amount in riyals: at most two decimals, and not too large. */
+/** Whether a number is a valid amount in riyals: at most two decimals, within the limit. */
 export function isRiyals(value: unknown): boolean {
   if (typeof value !== 'number') return false;
   const count = Math.round(value * 100);
   return Math.abs(count) <= largest && count / 100 === value;
 }
 
-/** The whole riyals and the halalas beside them, for words; both without a sign. */
+/** The whole riyals and the remaining halalas, for words; both without a sign. */
 export function partsOf(amount: Halalas): {
   is_negative: boolean;
   riyals: number;
@@ -86,13 +85,13 @@ export function partsOf(amount: Halalas): {
   return { is_negative: countOf(amount) < 0, riyals: (count - rest) / 100, halalas: rest };
 }
 
-/** `9375.00`, as a sheet and a form field write it. */
+/** `9375.00`, as sheets and form fields write it. */
 export function writeRiyals(amount: Halalas): string {
   const { is_negative, riyals, halalas: rest } = partsOf(amount);
   return `${is_negative ? '-' : ''}${riyals}.${String(rest).padStart(2, '0')}`;
 }
 
-/** What of a text under the fingers can become an amount: a sign, digits, a point and two more digits. */
+/** Keeps what can become an amount while typing: a sign, digits, a point and two decimals. */
 export function typedRiyals(text: string): string {
   const folded = foldNumber(text);
   const [whole = '', ...rest] = folded.replace(/[^\d.]/g, '').split('.');
@@ -100,7 +99,7 @@ export function typedRiyals(text: string): string {
   return sign + whole + (rest.length > 0 ? `.${rest.join('').slice(0, 2)}` : '');
 }
 
-/** Whether a text is what `writeRiyals` writes. */
+/** Whether a text has the format of `writeRiyals`. */
 export function isWrittenRiyals(text: string): boolean {
   return /^-?\d{1,9}\.\d\d$/.test(text);
 }

@@ -4,7 +4,10 @@ import { readIdentity, readNameSearch } from './name-search.ts';
 import { nameSpellings } from './name-spellings.ts';
 import { formsOf, plainWords, soundOf } from './names.ts';
 
-/** Whether a person of this name is found, as the database does it: each typed word is one, or begins one. */
+/**
+ * Whether a search finds this name, by the database's rule: each typed word equals a word of the name or is a
+ * prefix of one.
+ */
 function finds(typed: string, stored: string): boolean {
   const forms = plainWords(stored)
     .split(' ')

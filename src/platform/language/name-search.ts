@@ -3,52 +3,52 @@ import { nameSpellings } from './name-spellings.ts';
 import { bareWords, formsOf, plainWords, soundOf } from './names.ts';
 import { normalizePhone } from './phones.ts';
 
-/** More than a full name has; what is typed beyond them narrows no further. */
+/** More words than a full name has; further ones don't narrow the search. */
 const mostWords = 8;
-/** More than a list takes; whoever calls without one is bounded here. */
+/** More than a list's search allows; limits other callers. */
 const mostLetters = 200;
-/** Fewer letters sound like too many names to be the beginning of one. */
+/** Shorter prefixes sound like too many names. */
 const shortestSound = 4;
 const shortestBare = 3;
 const mostWholeNames = 16;
 
-/** One typed word, and what of a name's words (`formsOf`) it is. */
+/** One typed word, and the forms of a name's words (`formsOf`) that it matches. */
 interface TypedWord {
-  /** By its letters. */
+  /** Matches by spelling. */
   written: readonly string[];
-  /** A usual spelling of the same name. */
+  /** Matches common spellings of the same name. */
   spelled: readonly string[];
-  /** What sounds alike. */
+  /** Matches by sound. */
   sounding: readonly string[];
-  /** What a word may begin with by its letters. */
+  /** Matches as a prefix, by spelling. */
   begins: string;
-  /** What it has to begin with to be found: those letters, or more widely their sound. */
+  /** The prefix to look up: the spelling, or the sound where that is wider. */
   within: string;
-  /** Other spellings that are found though they begin otherwise. */
+  /** Other forms to look up, which don't start with `within`. */
   others: readonly string[];
 }
 
 export interface NameSearch {
-  /** Typed alone: a number, whole or its beginning. */
+  /** A number typed alone, or its first digits. */
   number?: string;
-  /** All of which a name has to have; none when nothing that could be found was typed. */
+  /** A name must match all of these; empty if nothing searchable was typed. */
   words: readonly TypedWord[];
-  /** The name if nothing else belongs to it, in its spellings. */
+  /** The whole name, in its spellings, for exact matches. */
   whole: readonly string[];
 }
 
-/** What was typed into a search for people, by the words of their names or by their number. */
+/** Parses a search for people: words of their names, or a number. */
 export function readNameSearch(typed: string): NameSearch {
   const bounded = typed.slice(0, mostLetters);
   const number = digitsOf(bounded);
   if (number !== null) return { number, words: [], whole: [] };
-  // Whose son is meant is not typed yet, and narrows nothing.
+  // A trailing bin or bint has no name after it yet, so drop it.
   const plain = plainWords(bounded.replaceAll('|', ' ')).replace(/ (?:bint?|ibn|بنت?|ابن)$/, '');
   const words = plain.split(' ').filter(Boolean).slice(0, mostWords);
   return { words: words.map(readWord), whole: wholeNames(words) };
 }
 
-/** What was typed, where it can be a fact of one person that others don't share; whole, never a part. */
+/** The input as a unique fact about a person; matched whole, never in part. */
 export interface TypedIdentity {
   national_id?: string;
   phone?: string;
@@ -75,9 +75,9 @@ function readWord(word: string): TypedWord {
   const sound = soundOf(bareWords(word));
   const spelled = spellings.get(sound) ?? [];
   const own = sounds.slice(-1);
-  // What a name is stored by has its words without the article, too, so that they alone are looked up.
+  // Names are also stored without the article, so the bare words are enough to look up.
   const begins = bare.length >= shortestBare ? bare : joined;
-  // Where the sound is long enough, whoever begins with the letters begins with it, too.
+  // If the sound is long enough, its prefix also covers every prefix match by spelling.
   const within = own.length > 0 && sound.length >= shortestSound ? `~${sound}` : begins;
   const sounding = [...new Set([...own, ...spellingsBegunBy(sound)])];
   const others = [...new Set([...spelled, ...sounding])].filter((form) => !form.startsWith(within));
@@ -91,14 +91,14 @@ function readWord(word: string): TypedWord {
   };
 }
 
-/** How a name may sound that this is the beginning of; nothing where there are several such names. */
+/** The sounds of the known name that this is a prefix of; none if several names match. */
 function spellingsBegunBy(sound: string): readonly string[] {
   if (sound.length < shortestSound || spellings.has(sound)) return [];
   const begun = [...spellings].filter(([spelled]) => spelled.startsWith(sound));
   return new Set(begun.map(([, group]) => group)).size === 1 ? (begun[0]?.[1] ?? []) : [];
 }
 
-/** Sound → all sounds of that name, as they are stored. */
+/** Maps a sound to all sounds of that name, as stored. */
 const spellings = new Map(
   nameSpellings.flatMap((names) => {
     const sounds = names.map((name) => soundOf(plainWords(name)));
@@ -107,7 +107,7 @@ const spellings = new Map(
   }),
 );
 
-/** `=` and the whole name by its sound, once for each way to spell it. */
+/** `=` and the sound of the whole name, once per spelling. */
 function wholeNames(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   let names = ['='];

@@ -1,6 +1,6 @@
 /**
- * Spellings of one name that its sound does not bring together, the usual one first; those that differ in
- * nothing but their vowels, doubled letters or a last h (Mohammed, Muhamad) need no further word here.
+ * Spellings of one name whose sounds differ, the usual one first. Those that differ only in vowels, doubled
+ * letters or a final h (Mohammed, Muhamad) are matched by sound and aren't listed.
  */
 const table = `
 Mohammed Mohammd Mohmed Mohd Mhd Mhmd Mehmed Mahomed
@@ -247,7 +247,7 @@ Modhi Moudi
 Rajhi Raghi
 `;
 
-/** One line each: a name as it is usually written, and in what other ways. */
+/** One entry per name: the usual spelling, then the others. */
 export const nameSpellings: readonly (readonly string[])[] = table
   .trim()
   .split('\n')

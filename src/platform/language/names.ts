@@ -1,14 +1,14 @@
 import { composeText, foldArabic } from './text.ts';
 
-/** Letters that transliteration marks and Persian adds, and the plain ones that people type. */
+/** Transliteration and Persian letters, and the plain letters that people type for them. */
 const marked = 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūýÿñçḥṣḍṭẓḏṯġǧšžپچڤگ';
 const plain = 'aaaaaaaeeeeeiiiiioooooouuuuuyynchsdtzdtggszبجفك';
 
-/** Written or left out as one likes: Ra'ed, Sa`d, أسماء and أسما. */
+/** Optional marks, written or left out: Ra'ed, Sa`d, أسماء and أسما. */
 const unwritten = /[\u200b-\u200d'’‘ʿʾ`ء]/g;
 const strange = /[^a-z0-9آ-ي|-]+/g;
 
-/** Servants of God and the article belong to the word after them; the bar between two columns is no hindrance. */
+/** Abd and the article belong to the next word, even across the bar between two columns. */
 const attached: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])abe?d[aeou]?l?[ -]+[au]ll[au]h?(?![a-z])/g, 'abdullah'],
   // Abdul Rahman, Abd al-Rahman, Abdur-Rahman, Abed El Rahman.
@@ -18,11 +18,11 @@ const attached: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<![a-z])abd(?:[aeou][lrsndtz]h?)?\|(?:[ae][lrsndtz]h?[ -]+)?([a-z]+)/g, 'abdul$1|'],
   [/(?<![آ-ي])عبد\|(ال[آ-ي]+)/g, 'عبد$1|'],
-  // The article, before a sun letter too: Al Qahtani, El-Sayed, Ash-Shehri, آل سيف.
+  // The article, also assimilated to a sun letter: Al Qahtani, El-Sayed, Ash-Shehri, آل سيف.
   [/(?<![a-z0-9])(?:(?:aa?l|el)[ -]+|[ae](?:sh|dh|th|[sdnrtz])-)(?=[a-z])/g, 'al_'],
 ];
 
-/** What else belongs to the word after it, or before it. */
+/** Other words that belong to the next or the previous word. */
 const apart: readonly (readonly [RegExp, string])[] = [
   [/(?<![آ-ي])ال +(?=[آ-ي])/g, 'ال_'],
   [/(?<![a-z])ab(?:u|ou|o)[ -]+(?=[a-z])/g, 'abu_'],
@@ -33,13 +33,13 @@ const apart: readonly (readonly [RegExp, string])[] = [
   [/(?<=[آ-ي]) +(?=(?:الدين|الله)(?![آ-ي]))/g, ''],
 ];
 
-/** Somebody's son or daughter: one record says so, and the next does not. */
+/** Son or daughter of: some records include it, others don't. */
 const descent = /(?<![a-zآ-ي_])(?:bin|ibn|bint|بن|ابن|بنت) +(?=[a-zآ-ي])/g;
 
-/** The article where nothing parts it from its word; too little would be left of Ali or آلاء. */
+/** The article written without a space; short names such as Ali and آلاء are left alone. */
 const attachedArticle = /(?<![a-z0-9_])[ae]l(?=[a-z]{4})|(?<![آ-ي])ال(?=[آ-ي]{3})/g;
 
-/** Sounds that are spelled in many ways, each step on what the one before has left. */
+/** Rules for sounds with many spellings; each applies to the result of the one before. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/i/g, 'a'],
   [/q/g, 'k'],
@@ -51,7 +51,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/k+/g, 'k'],
   [/(?<![a-z])abd[au]l?/g, 'abdul'],
   [/([au])h(?![a-z])/g, '$1'],
-  // Without its last letter Abdullah would be the beginning of Abdulaziz.
+  // Keep the last letter, or Abdullah would be a prefix of Abdulaziz.
   [/(?<![a-z])abdul[au](?![a-z])/g, 'abdulah'],
   // Yusuf and Yousef.
   [/(?<![a-z])ausuf/g, 'ausaf'],
@@ -60,9 +60,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A name's words as search compares them, a space between two: lower case, marks and hamza gone, what belongs
- * together joined. `_` stands between a word and the article or Abu before it. Columns may be given at once, a
- * `|` between two, and come out so.
+ * A name's words as search compares them, separated by spaces: lower case, no marks or hamza, compounds joined.
+ * `_` separates a word from the article or Abu before it. Several columns may be passed, separated by `|`, and are
+ * returned so.
  */
 export function plainWords(name: string): string {
   const written = foldArabic(hamzaSeats(composeText(name)));
@@ -76,12 +76,15 @@ export function plainWords(name: string): string {
     .replace(/^ | $|(?<=\|) | (?=\|)/g, '');
 }
 
-/** The same words without what stands before them: of Al-Qahtani, AlQahtani and القحطاني the rest. */
+/** The same words without the article or Abu: Al-Qahtani, AlQahtani and القحطاني without their beginning. */
 export function bareWords(words: string): string {
   return words.replace(/[a-zآ-ي]+_/g, '').replace(attachedArticle, '');
 }
 
-/** Latin words with one letter for each vowel and none doubled, as Noora and Nura; Arabic ones as they are. */
+/**
+ * Latin words with one letter per vowel sound and no doubled letters, so Noora equals Nura; Arabic words
+ * unchanged.
+ */
 export function lettersOf(words: string): string {
   return words
     .replace(/[ey]/g, 'i')
@@ -89,14 +92,14 @@ export function lettersOf(words: string): string {
     .replace(/([aiu])\1+|([a-z])\2/g, '$1$2');
 }
 
-/** The same by their sound, Mohammed and Muhamad alike. */
+/** The words by sound, so Mohammed equals Muhamad. */
 export function soundOf(words: string): string {
   return replaced(lettersOf(words), sounds);
 }
 
 /**
- * What one word of a name is stored and looked up by, the same as the database's `name_index`: by its
- * letters, with what stands before it and without, and after a `~` by its sound.
+ * The forms under which a word of a name is stored and looked up, the same as the database's `name_index`: its
+ * spelling with and without article or Abu, and its sound after a `~`.
  */
 export function formsOf(word: string): { written: string[]; sounds: string[] } {
   const forms = [...new Set([word.replaceAll('_', ''), bareWords(word)])];
@@ -107,7 +110,7 @@ export function formsOf(word: string): { written: string[]; sounds: string[] } {
   };
 }
 
-/** ؤ and ئ are heard as و and ي, and are often typed so. */
+/** ؤ and ئ sound like و and ي, and are often typed so. */
 function hamzaSeats(name: string): string {
   return name.replaceAll('ؤ', 'و').replaceAll('ئ', 'ي');
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the text is a Saudi national id (first digit 1) or resident id (2): ten digits whose Luhn
- * sum is a multiple of ten. Fold the digits first.
+ * Whether the text is a Saudi national id (first digit 1) or resident id (2): ten digits with a valid Luhn
+ * checksum. Fold the digits first.
  */
 export function isNationalId(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false;
@@ -11,7 +11,7 @@ export function isNationalId(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** All but the last four digits covered, for who needs it only to recognise somebody. */
+/** Masks all but the last four digits, enough to recognise a person. */
 export function coverNationalId(national_id: string): string {
   return national_id.slice(-4).padStart(national_id.length, '•');
 }

@@ -5,15 +5,15 @@ import { type Halalas, partsOf } from './money.ts';
 const formatters = new Map<number | undefined, Intl.NumberFormat>();
 
 /**
- * Latin digits with thousands separators, in both languages. At most two decimals, or exactly as
- * many as asked. Bare, so that it copies into a spreadsheet; only a minus sign needs an island.
+ * Latin digits with thousands separators, in both languages. At most two decimals, or exactly as many as given.
+ * Not isolated, so that it can be pasted into a spreadsheet; only a minus sign needs an isolate.
  */
 export function formatNumber(value: number, decimals?: number): string {
   const text = formatterFor(decimals).format(value);
   return text.startsWith('-') ? ltr(text) : text;
 }
 
-/** A share given in percent, not as a fraction: 22.4 → `22.4%`. */
+/** A value in percent, not a fraction: 22.4 → `22.4%`. */
 export function formatPercent(percent: number, decimals?: number): string {
   return ltr(`${formatterFor(decimals).format(percent)}%`);
 }
@@ -27,7 +27,7 @@ export function formatRiyals(amount: Halalas, language: Language): string {
   return isolateIn(language, language === 'ar' ? `${signed} ${currency}` : `${currency} ${signed}`);
 }
 
-/** The riyal, beside an amount. */
+/** The currency's name next to an amount. */
 export function currencyIn(language: Language): string {
   return language === 'ar' ? 'ريال' : 'SAR';
 }

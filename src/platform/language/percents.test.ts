@@ -9,7 +9,7 @@ test.each<[part: number, whole: number, said: number]>([
   [1, 3, 33.33],
   [2, 3, 66.67],
   [64, 64, 100],
-  // Below, upon and above each limit, by less than the decimals tell.
+  // Just below, at and just above each limit, by less than the decimals show.
   [9_999_9, 1_000_000, 9.99],
   [1, 10, 10],
   [1_000_01, 1_000_000, 10.01],

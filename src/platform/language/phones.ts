@@ -2,22 +2,22 @@ import { ltr, stripIsolates } from './bidi.ts';
 import { foldDigits } from './digits.ts';
 
 /**
- * A Saudi mobile in its national form `5XXXXXXXX`, or null. Takes what people type: 05…, 5…, +966…,
- * 966…, 00966…, in any digits, with spaces, hyphens or brackets.
+ * Normalises a Saudi mobile number to its national form `5XXXXXXXX`, or null. Accepts what people type: 05…, 5…,
+ * +966…, 966…, 00966…, in any digits, with spaces, hyphens or brackets.
  */
 export function normalizePhone(text: string): string | null {
   const bare = foldDigits(text).replace(/[\s\-().\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   return /^(?:\+?966|00966)?0?(5\d{8})$/.exec(bare)?.[1] ?? null;
 }
 
-/** `+966 55 123 4567`, left to right and unbroken; what is no Saudi mobile is shown as it is. */
+/** `+966 55 123 4567`, left to right and unbroken; anything but a Saudi mobile number is shown as it is. */
 export function formatPhone(text: string): string {
   const national = normalizePhone(text);
   const shown = national?.replace(/^(..)(...)(....)$/, '+966\u00a0$1\u00a0$2\u00a0$3');
   return ltr(shown ?? stripIsolates(text));
 }
 
-/** `0551234567`, as people dial and mail it; what is no Saudi mobile as it is. */
+/** `0551234567`, as people dial it; anything but a Saudi mobile number is unchanged. */
 export function localPhone(text: string): string {
   const national = normalizePhone(text);
   return national ? `0${national}` : stripIsolates(text);

@@ -4,7 +4,7 @@ const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const englishForms = ['one', 'other'];
 const placeholder = /\{\{-?\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
 
-/** The specification words these texts, so they stand letter by letter, quotes included. */
+/** The specification gives these texts verbatim, straight quotes included. */
 const givenTexts = ["You can't access this page, due to the payment problem"];
 
 const anyText: [RegExp, string][] = [
@@ -27,13 +27,13 @@ const arabicText: [RegExp, string][] = [
     /(?<!\u2066)(https?:|\d{4}-\d\d-)/,
     'lets an address or a dashed date turn round: \\u2066…\\u2069',
   ],
-  // What a placeholder brings at the end may bring its own.
+  // A placeholder at the end may bring its own full stop.
   [/[.؟] .*[\p{L}\p{M}\p{N}]$(?<!كلمة)/u, 'ends its last sentence without a full stop'],
 ];
 
 /**
- * What is wrong with a service's phrases, one sentence each; empty when all is well. Same keys in
- * the same order, all plural forms of each language, same placeholders, and clean text.
+ * Lists the problems of a service's phrases, one sentence each; empty if there are none. Checks for the same keys
+ * in the same order, all plural forms of each language, the same placeholders, and clean text.
  */
 export function phraseProblems(service: string, ar: PhraseTree, en: PhraseTree): string[] {
   const arabic = textsOf(ar);
@@ -52,7 +52,7 @@ export function phraseProblems(service: string, ar: PhraseTree, en: PhraseTree):
 
 type Texts = Map<string, string>;
 
-/** Text by dotted key, in the order written. */
+/** Texts by dotted key, in source order. */
 function textsOf(tree: PhraseTree, path = ''): Texts {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -61,7 +61,7 @@ function textsOf(tree: PhraseTree, path = ''): Texts {
   );
 }
 
-/** Keys with each plural family as one, `seats_left_*`. */
+/** Keys, with each plural family merged into one: `seats_left_*`. */
 function stemsOf(texts: Texts): string[] {
   const stems = [...texts.keys()].map((key) => {
     const stem = key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -88,7 +88,7 @@ function formProblems(language: string, stems: string[], texts: Texts, forms: st
   );
 }
 
-/** Zero, one and two may keep the number in the word; every other form shows the same values. */
+/** Zero, one and two may express the number in words; all other forms need the same placeholders. */
 function placeholderProblems(arabic: Texts, english: Texts): string[] {
   return [...arabic, ...english].flatMap(([key, text]) => {
     const family = key.replace(/_(zero|one|two|few|many)$/, '_other');
@@ -111,7 +111,7 @@ function textProblems(language: string, texts: Texts, rules: [RegExp, string][])
   return [...texts]
     .filter(([, text]) => !givenTexts.includes(text))
     .flatMap(([key, text]) => {
-      // A placeholder stands for a word of the language.
+      // Treat a placeholder as an Arabic word.
       const words = text.replace(placeholder, 'كلمة');
       return rules
         .filter(([pattern]) => pattern.test(words))

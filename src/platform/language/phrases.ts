@@ -3,34 +3,34 @@ import { isolate } from './bidi.ts';
 import { defaultLanguage, type Language, languages } from './language.ts';
 import { formatNumber } from './numbers.ts';
 
-/** Phrases of one service: texts by name, nested. `{{name}}` is a value, `_zero … _other` a plural. */
+/** A service's phrases, nested by name. `{{name}}` is a value, `_zero … _other` a plural. */
 export interface PhraseTree {
   readonly [key: string]: string | PhraseTree;
 }
 
-/** Every service's phrases by its name, in both languages. */
+/** Every service's phrases by service name, in both languages. */
 export type PhraseResources = Record<Language, Record<string, PhraseTree>>;
 
 /**
- * Values by name. A number is a quantity and gets thousands separators; give ids, codes and years
- * as text. `count` chooses the plural.
+ * Values by name. Numbers are quantities and get thousands separators; pass ids, codes and years as text. `count`
+ * selects the plural form.
  */
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
-/** The phrase `service:path.to.key` in the language. */
+/** Resolves the phrase `service:path.to.key` in a language. */
 export type Speak = (language: Language, key: string, values?: PhraseValues) => string;
 
-/** The same in one language. */
+/** `Speak` bound to one language. */
 export type Say = (key: string, values?: PhraseValues) => string;
 
-/** The shape that English owes to Arabic: the same keys; of a plural only `_one` and `_other`. */
+/** The shape that English must have: the same keys as Arabic, but only `_one` and `_other` of each plural. */
 export type English<Ar> = {
   readonly [Key in Exclude<keyof Ar, ArabicForm<Ar>>]: EnglishText<Ar[Key]>;
 } & { readonly [Key in ArabicForm<Ar>]?: string };
 
 type EnglishText<Text> = Text extends string ? string : English<Text>;
 
-/** Members of plural families that English has no grammar for; `step_two` alone is no plural. */
+/** Plural forms that English doesn't have; `step_two` without `step_other` is no plural. */
 type ArabicForm<Ar> = {
   [Key in keyof Ar]: Key extends `${infer Stem}_${'zero' | 'two' | 'few' | 'many'}`
     ? `${Stem}_other` extends keyof Ar
@@ -40,9 +40,9 @@ type ArabicForm<Ar> = {
 }[keyof Ar];
 
 /**
- * All phrases, ready at once. Every `{{value}}` becomes an island (FSI…PDI), so that it can't turn
- * the words around it; `{{- value}}` stays as it is, for values that are phrases themselves. A key
- * that no phrase has shows as `⟦service:key⟧`, or does what `onMissing` does.
+ * Loads all phrases synchronously. Every `{{value}}` is isolated (FSI…PDI), so that it can't change the direction
+ * of the text around it; `{{- value}}` isn't, for values that are phrases themselves. A missing key shows as
+ * `⟦service:key⟧`, or as `onMissing` decides.
  */
 export function createPhrases(
   resources: PhraseResources,
@@ -66,7 +66,7 @@ export function createPhrases(
 
 export function speakWith(phrases: i18n): Speak {
   return (language, key, values = {}) => {
-    // Values travel in `replace`, where none of them can be taken for an option of i18next.
+    // Pass values in `replace`, so that none is taken for an i18next option.
     const plural = typeof values.count === 'number' ? { count: values.count } : {};
     return phrases.t(key, { ...plural, lng: language, replace: values });
   };

@@ -4,7 +4,7 @@ import { type QuietHours, quietUntil, weekDays } from './quiet-hours.ts';
 
 const nights: QuietHours = { is_on: true, start_time: '22:00', end_time: '06:00', days: weekDays };
 
-/** Riyadh's clock. */
+/** A moment in Riyadh time. */
 const at = (moment: string) => new Date(`${moment}:00+03:00`);
 const untilOf = (hours: QuietHours, moment: string) => quietUntil(hours, at(moment));
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  // Saturday night runs into Sunday, over the edge of the week, and stays Saturday's.
+  // Saturday's night ends on Sunday, in the next week, and still counts as Saturday's.
   [[6], '2026-11-21T23:00', '2026-11-22T06:00'],
   [[6], '2026-11-22T05:00', '2026-11-22T06:00'],
   [[6], '2026-11-22T23:00', null],

@@ -6,7 +6,7 @@ const near: Record<Language, Record<number, string>> = {
   en: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' },
 };
 
-/** A day as seen from today: `اليوم`, `بعد 4 أيام`, `قبل شهر`; `Today`, `In 4 days`, `1 month ago`. */
+/** A day relative to today: `اليوم`, `بعد 4 أيام`, `قبل شهر`; `Today`, `In 4 days`, `1 month ago`. */
 export function relativeDay(day: Day, today: Day, language: Language): string {
   const days = daysBetween(today, day);
   const word = near[language][days];
@@ -14,12 +14,12 @@ export function relativeDay(day: Day, today: Day, language: Language): string {
   const distance = Math.abs(days);
   const ahead = days > 0;
   if (distance < 30) return away(ahead, distance, 'day', language);
-  // 345 days would round to twelve months.
+  // From 345 days on, months would round to twelve.
   if (distance < 345) return away(ahead, Math.round(distance / 30), 'month', language);
   return away(ahead, Math.round(distance / 365), 'year', language);
 }
 
-/** A moment as seen from now: `الآن`, `قبل 5 دقائق`, `قبل ساعة`; on another day as `relativeDay`. */
+/** A moment relative to now: `الآن`, `قبل 5 دقائق`, `قبل ساعة`; on another day as `relativeDay`. */
 export function relativeMoment(
   moment: Date | string,
   now: Date | string,
@@ -35,7 +35,7 @@ export function relativeMoment(
   return away(ahead, Math.floor(distance / 60), 'hour', language);
 }
 
-/** How long after: `بعد ساعتين`, `بعد 3 أيام`; `After 2 hours`. Hours up to two days, since they are waited for. */
+/** The time elapsed: `بعد ساعتين`, `بعد 3 أيام`; `After 2 hours`. In hours up to two days. */
 export function timeAfter(from: Date | string, to: Date | string, language: Language): string {
   const minutes = Math.trunc((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
   const hours = Math.floor(minutes / 60);
@@ -51,7 +51,7 @@ function after(count: number, unit: Unit, language: Language): string {
 
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-/** After بعد and قبل: one, two, three to ten, eleven to ninety-nine, hundreds. */
+/** Forms after بعد and قبل: one, two, three to ten, eleven to ninety-nine, hundreds. */
 const arabicUnits: Record<
   Unit,
   [one: string, two: string, few: string, many: string, other: string]
@@ -75,7 +75,7 @@ function spanOf(count: number, unit: Unit): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** One and two are in the word itself. */
+/** The words for one and two include the number. */
 function arabicSpan(count: number, unit: Unit): string {
   const [one, two, few, many, other] = arabicUnits[unit];
   if (count === 1) return one;

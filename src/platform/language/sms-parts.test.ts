@@ -13,14 +13,14 @@ describe('parts of a text message', () => {
     ['م'.repeat(71), 'ucs2', 71, 2, 63],
     ['م'.repeat(134), 'ucs2', 134, 2, 0],
     ['م'.repeat(135), 'ucs2', 135, 3, 66],
-    // One Arabic letter makes every letter cost sixteen bits.
+    // A single Arabic letter makes every letter take sixteen bits.
     [`${'a'.repeat(70)}م`, 'ucs2', 71, 2, 63],
     ['€'.repeat(80), 'gsm7', 160, 1, 0],
-    // 153 is odd: the escape and its letter stay together, so a unit of the first part is left empty.
+    // 153 is odd: an escape and its letter stay together, so one unit of the first part stays empty.
     ['€'.repeat(81), 'gsm7', 162, 2, 143],
     ['😀'.repeat(35), 'ucs2', 70, 1, 0],
     ['😀'.repeat(36), 'ucs2', 72, 2, 61],
-    // Not in the alphabet, although it looks so.
+    // A backtick isn't in the GSM alphabet.
     ['`', 'ucs2', 1, 1, 69],
   ])('%#: %s', (text, alphabet, units, parts, left) => {
     expect(countSmsParts(text)).toEqual({ alphabet, units, parts, left });

@@ -1,17 +1,17 @@
-/** How a text travels: letters of the GSM alphabet seven bits each, any other sixteen bits. */
+/** An SMS's encoding: seven bits per letter of the GSM alphabet, or sixteen bits per letter. */
 export type SmsAlphabet = 'gsm7' | 'ucs2';
 
 export interface SmsLength {
   alphabet: SmsAlphabet;
-  /** Units of that alphabet; some letters take two. */
+  /** Units in that encoding; some letters take two. */
   units: number;
-  /** What is paid for. */
+  /** The parts that are billed. */
   parts: number;
-  /** How many more units the last part has room for. */
+  /** The units left in the last part. */
   left: number;
 }
 
-/** Of a text that fits one message, and of each part of one that doesn't: joining them takes room. */
+/** Units in a single message, and in each part of a joined one, whose header takes room. */
 const room: Record<SmsAlphabet, { single: number; joined: number }> = {
   gsm7: { single: 160, joined: 153 },
   ucs2: { single: 70, joined: 67 },
@@ -21,10 +21,10 @@ const gsm7 = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** Written as an escape and a letter. */
+/** Encoded as an escape and a letter. */
 const gsm7Escaped = new Set('\f^{}\\[~]|€');
 
-/** How many parts a text message takes (GSM 03.38): Arabic has 70 letters, or 67 for each joined part. */
+/** Counts an SMS's parts (GSM 03.38): a part holds 70 letters in Arabic, or 67 if joined. */
 export function countSmsParts(text: string): SmsLength {
   const letters = [...text];
   const isGsm7 = letters.every((letter) => gsm7.has(letter) || gsm7Escaped.has(letter));
@@ -39,7 +39,7 @@ export function countSmsParts(text: string): SmsLength {
   return { alphabet, units, parts, left: joined - used };
 }
 
-/** A letter of two units is never split between two parts. */
+/** Fills parts without splitting a two-unit letter. */
 function fill(sizes: readonly number[], joined: number): { parts: number; used: number } {
   let parts = 1;
   let used = 0;

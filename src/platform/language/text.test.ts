@@ -58,7 +58,7 @@ test('a letter keeps as many marks as any script sets on one, wherever the rest 
   expect(cleanText('مُحَمَّدٌ بِنِ عَبْدِ ٱللّٰه')).toBe('مُحَمَّدٌ بِنِ عَبْدِ ٱللّٰه'.normalize('NFC'));
   expect(cleanText(`1${'\u0316'.repeat(8)}x`)).toBe(`1${'\u0316'.repeat(8)}x`);
   expect(cleanText(`1${'\u0316'.repeat(9)}x`)).toBe(`1${'\u0316'.repeat(8)}x`);
-  // What is taken out between them brings them together.
+  // Removing the characters between marks joins them.
   expect(cleanText(`1${'\u0316\u200b'.repeat(50)}x`)).toBe(`1${'\u0316'.repeat(8)}x`);
   expect(foldArabic(`1${'\u0316'.repeat(50)}x`)).toBe(`1${'\u0316'.repeat(8)}x`);
 });
@@ -68,6 +68,6 @@ test('many marks cost no more than many letters', () => {
   const began = performance.now();
   cleanText(marks);
   foldArabic(marks);
-  // Composing them all would take minutes.
+  // Normalising them all would take minutes.
   expect(performance.now() - began).toBeLessThan(3000);
 });

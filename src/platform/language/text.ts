@@ -2,38 +2,36 @@ import { foldDigits } from './digits.ts';
 
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g;
 const singleLineBlank = /[\n\t]/g;
-// Besides controls and bidi embeddings, overrides, isolates and marks: zero-width blanks, which
-// make two equal-looking names differ. The joiners U+200C and U+200D stay: they change the shape.
+// Besides controls and bidi embeddings, overrides, isolates and marks: zero-width spaces, which make two
+// equal-looking names differ. The joiners U+200C and U+200D stay: they change letter shapes.
 const unseen = /[[\p{Cc}--[\n\t]]\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gv;
 
-// Printable ASCII without blanks around it is clean as it is; most cells of a source's file are.
+// Fast path: printable ASCII without surrounding spaces is already clean; most cells of a source file are.
 const plainLine = /^[!-~](?:[ -~]*[!-~])?$/;
 
-// No script in use sets more marks on one letter. Composing orders the marks that stand in a row, and
-// takes the square of their number for it.
+// No script puts more than eight marks on a letter. Normalisation sorts consecutive marks in quadratic time.
 const marksBeyond = /(\p{M}{8})\p{M}+/gu;
 
-/** NFC, with as many marks on a letter as any script sets; those beyond are gone. */
+/** NFC, with at most eight marks per letter; the rest are dropped. */
 export function composeText(text: string): string {
   return text.replace(marksBeyond, '$1').normalize('NFC');
 }
 
 /**
- * Text as it is stored: NFC, trimmed, without control and bidi characters (decisions: "On the
- * wire"). A single line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
+ * Cleans text for storage: NFC, trimmed, without control and bidi characters (decisions: "On the wire"). A single
+ * line turns line breaks and tabs into spaces; `multiline` keeps `\n` and `\t`.
  */
 export function cleanText(text: string, options: { multiline?: boolean } = {}): string {
   if (plainLine.test(text)) return text;
-  // Half a character is no text to PostgreSQL: its JSON refuses it.
+  // PostgreSQL's JSON refuses lone surrogates.
   const whole = text.toWellFormed();
   const lines = composeText(whole.replace(lineBreak, '\n').replace(unseen, ''));
   return (options.multiline ? lines : lines.replace(singleLineBlank, ' ')).trim();
 }
 
 /**
- * Text folded for search, the same as the database's `ar_norm`: marks and tatweel gone, the forms
- * of alef, yeh, teh marbuta, hamza and kaf made one, digits 0-9, lower case, single spaces, and
- * عبد joined to the name that follows it.
+ * Folds text for search, the same as the database's `ar_norm`: no marks or tatweel, one form of each of alef, yeh,
+ * teh marbuta, hamza and kaf, digits 0-9, lower case, single spaces, and عبد joined to the name after it.
  */
 export function foldArabic(text: string): string {
   return foldDigits(text.replace(marksBeyond, '$1').normalize('NFKC'))

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
-/** Holds a time and its half of the day on one line. */
+/** A no-break space keeps a time and its am or pm on one line. */
 const unbroken = '\u00a0';
 
 /** A time of day on the twelve-hour clock: `10:30 ص`, `10:30 am`. Takes `HH:MM` or `HH:MM:SS`. */
@@ -17,7 +17,7 @@ export function formatHour(hour: number, language: Language): string {
   return isolateIn(language, `${hour % 12 || 12}${unbroken}${halves[language][hour < 12 ? 0 : 1]}`);
 }
 
-/** `10:30 – 11:00 ص`, start first in reading order; both halves of the day are named if they differ. */
+/** `10:30 – 11:00 ص`, start first in reading order; am and pm are shown on both ends if they differ. */
 export function formatTimeRange(start: string, end: string, language: Language): string {
   const from = onTwelveHours(start, language);
   const to = onTwelveHours(end, language);

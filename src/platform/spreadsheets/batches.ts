@@ -1,10 +1,10 @@
-/** So many rows are in memory at once. */
+/** The number of rows held in memory at once. */
 const batchSize = 1000;
 
 /**
- * Rows by their ids, batch after batch, in the order of the ids. Which rows there are was decided in
- * one statement; each batch is a short one of its own, so that a caller who reads slowly holds no
- * connection, and none is asked for once the caller has gone. Rows that are gone by then are left out.
+ * Yields rows in batches, in the order of their ids. One statement decided which rows there are; each batch is a
+ * short query of its own, so a slow reader holds no connection, and an aborted read fetches no more. Rows deleted
+ * since are left out.
  */
 export async function* inBatches<Id extends number | string, Row extends { id: Id }>(
   ids: readonly Id[],
@@ -17,7 +17,7 @@ export async function* inBatches<Id extends number | string, Row extends { id: I
   }
 }
 
-/** Rows of a list that is short, or stands still: one page of the list after the other. */
+/** Yields the rows of a short or unchanging list, page by page. */
 export async function* inPages<Row>(
   fetch: (page: { page: number; page_size: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

@@ -2,12 +2,12 @@ import type { Say } from '../language/phrases.ts';
 
 interface Change {
   label: string;
-  /** Null where there was nothing, or is nothing any more. */
+  /** Null: no value before, or none after. */
   before: string | null;
   after: string | null;
 }
 
-/** What changed in a record as one cell, a change a line: what it is called, what it was, what it is. */
+/** A record's changes as the text of one cell, a line each: label, old value, new value. */
 export function changesText(changes: readonly Change[], say: Say): string {
   return changes
     .map(({ label, before, after }) => {

@@ -1,11 +1,11 @@
 import { cleanText } from '../language/text.ts';
 
-/** Most cells are ids, numbers and English words, and need no look at each letter. */
+/** Fast path: most cells are ids, numbers and English words. */
 const plain = /^[!-~]+( [!-~]+)*$/;
 
 /**
- * A text as a cell may hold it: without controls, halves of characters, marks that turn the direction
- * of what stands around them, and the two code points that XML knows no way to write.
+ * Cleans text for a cell: drops control characters, lone surrogates, bidi marks and the two code points that XML
+ * can't encode.
  */
 export function cleanCell(text: string): string {
   if (plain.test(text)) return text;

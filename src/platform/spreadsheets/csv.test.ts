@@ -22,7 +22,7 @@ async function* batchesOf(rows: readonly Row[]) {
 async function written(...rows: Row[]): Promise<string> {
   const made_at = new Date();
   const sheet = { name: '', language: 'ar' as const, columns, batches: batchesOf(rows), made_at };
-  // A decoder of texts would take the mark at the beginning away.
+  // A text decoder would strip the byte order mark.
   const file = await writeCsv(sheet).toArray();
   return Buffer.concat(file.map((piece) => Buffer.from(piece))).toString();
 }

@@ -6,12 +6,12 @@ import { cleanCell } from './clean-cell.ts';
 import { atOnce, type InTurn, inPieces, textsInTurn } from './in-turns.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Without it Excel takes the file for one of its old code pages. */
+/** Without it, Excel reads the file in a legacy code page. */
 const byteOrderMark = '\ufeff';
 
 /**
- * RFC 4180 in UTF-8: days and moments as ISO writes them, numbers as they are. Excel drops leading
- * zeros of such a file whatever it says; who needs them takes the workbook.
+ * RFC 4180 in UTF-8: days and moments in ISO format, numbers as they are. Excel drops leading zeros in any CSV;
+ * use the workbook to keep them.
  */
 export function writeCsv<Row>(sheet: Sheet<Row>, inTurn: InTurn = atOnce): Readable {
   return Readable.from(textsInTurn(linesOf(sheet), inTurn), { objectMode: false });
@@ -36,8 +36,8 @@ function cellOf(kind: CellKind, value: string | number | null): string {
 }
 
 /**
- * A text that a spreadsheet would run as a formula gets an apostrophe before it, as a person would
- * type it; the other programs that read the file find that apostrophe in it.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe, as a person would type it. Other
+ * programs see the apostrophe.
  */
 function textCell(text: string): string {
   const clean = cleanCell(text);

@@ -5,8 +5,8 @@ import { listOf } from '../language/lists.ts';
 import type { Wanted } from './sheet.ts';
 
 /**
- * What the audit log keeps of an export: how many rows of which part of a list went out. In which order
- * they stood changes nothing of that.
+ * The audit record of an export: how many rows of which part of a list were exported. The ordering is left out; it
+ * doesn't change what was exported.
  */
 export function exportRecord(
   rows: number,
@@ -22,7 +22,7 @@ export function exportRecord(
   };
 }
 
-/** How these read, for the audit words of every service that exports. */
+/** The wording of these fields, for every service that exports. */
 export const exportFields: FieldsInWords = {
   exported_rows: { label: 'lists:export.audit.rows' },
   exported_chosen: { label: 'lists:export.audit.chosen' },
@@ -33,13 +33,13 @@ export const exportFields: FieldsInWords = {
 };
 
 interface ExportWords {
-  /** A column's key → the phrase of its title. */
+  /** Maps a column's key to the phrase of its title. */
   columnOf: (key: string, language: Language) => string;
-  /** What the list is narrowed by, besides words that are searched and days. */
+  /** The list's filters, besides search text and days. */
   filters?: FieldsInWords;
 }
 
-/** How the fields of one exported list read, by its own columns and filters. */
+/** The wording of one exported list's fields, from its own columns and filters. */
 export function exportWords({ columnOf, filters = {} }: ExportWords): FieldsInWords {
   const all = { ...commonFilters, ...filters };
   const named = Object.entries(all).map(([name, words]) => [`filter.${name}`, words] as const);
@@ -47,8 +47,8 @@ export function exportWords({ columnOf, filters = {} }: ExportWords): FieldsInWo
 }
 
 /**
- * The record of an export as it is written now: entries of the portal's first releases hold their filters
- * in one line, `college=3 · state=open · ids: 5`.
+ * Converts an export's record to the current format: the first releases wrote the filters in one line, `college=3
+ * · state=open · ids: 5`.
  */
 export function splitFilters(record: AuditRecord): AuditRecord {
   const { exported_filters: line, ...rest } = record;

@@ -25,7 +25,7 @@ const call: ExportCall = {
   place: { turn: (piece) => piece() },
 };
 
-/** A list of these ids, of which those by sevens are gone when their rows are asked for. */
+/** A list of these ids; every seventh row is gone by the time rows are fetched. */
 function exportOf(ids: readonly number[]) {
   const seen = { most: 0, logged: 0, asked: [] as number[] };
   const database = {
@@ -59,7 +59,7 @@ test('rows come in the order of the ids, a thousand at a time, and what is gone 
   const { answer, seen } = exportOf(ids);
   const file = await answer;
   if (!('body' in file)) throw new Error('a file is missing');
-  // Which rows there are is settled and logged before anybody takes the first of them.
+  // The ids are fetched and the export is logged before the first row is read.
   expect(seen).toEqual({ most: mostRows + 1, logged: 1, asked: [] });
   const written = Buffer.concat(await (file.body as Readable).toArray());
   const [, ...rows] = written.toString().trim().split('\r\n');

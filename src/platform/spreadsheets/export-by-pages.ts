@@ -6,7 +6,7 @@ interface ListOfPages<Row, Key extends string> extends NamedList<Row, Key> {
   listPage: (page: Page) => Promise<{ count: number; results: readonly Row[] }>;
 }
 
-/** A list that is short, or stands still: counted first, then read page after page (decision record 15). */
+/** Exports a short or unchanging list: counted first, then read page by page (decision record 15). */
 export async function exportByPages<Row, Key extends string>(
   platform: ExportPlatform,
   call: ExportCall<Key>,

@@ -14,7 +14,7 @@ import { withHijri } from './hijri-columns.ts';
 import type { Sheet, SheetColumn, Wanted } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** What of the platform an export takes. */
+/** The parts of the platform that an export needs. */
 export interface ExportPlatform {
   database: { transaction(work: (tx: AnyTransaction) => Promise<void>): Promise<void> };
   speak: Speak;
@@ -26,28 +26,28 @@ export interface ExportCall<Key extends string = string> {
   actor: Actor;
   language: Language;
   now: Date;
-  /** Where its pieces are made in turn with those of other exports. */
+  /** Schedules its pieces in turn with those of other exports. */
   place: Pick<ExportPlace, 'turn'>;
 }
 
-/** The list itself, however its rows are read. */
+/** The list, however its rows are read. */
 export interface NamedList<Row, Key extends string> {
-  /** The phrase that the list is called by; it names the file, too. */
+  /** The phrase for the list's title, which also names the file. */
   title: string;
   columns: (say: Say, language: Language) => readonly SheetColumn<Row, Key>[];
-  /** In the audit log: `guidance.students_exported`. */
+  /** The action in the audit log, for example `guidance.students_exported`. */
   action: string;
-  /** What the list belongs to; none if not said. */
+  /** The record that the list belongs to, if any. */
   subject?: { kind: string; id: number };
 }
 
 interface ListToExport<Row, Key extends string> extends NamedList<Row, Key> {
-  /** How many there are. */
+  /** The row count. */
   rows: number;
   batches: AsyncIterable<readonly Row[]>;
 }
 
-/** The file that an export answers, written while the caller takes it; the audit log says who did. */
+/** The file of an export, streamed as the caller reads it; the export is recorded in the audit log. */
 export async function exportList<Row, Key extends string>(
   { database, speak }: ExportPlatform,
   { body, actor, language, now, place }: ExportCall<Key>,
@@ -76,7 +76,7 @@ export async function exportList<Row, Key extends string>(
   };
 }
 
-/** Most cells say one of a few words, and finding a phrase takes longer than writing its cell. */
+/** Caches phrases: most cells hold one of a few, and looking up a phrase takes longer than writing its cell. */
 function sayOnce(say: Say): Say {
   const said = new Map<string, string>();
   return (key, values) => {

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { SheetColumn } from './sheet.ts';
 
-/** Each date has its Hijri one in the column after it, as text: Excel counts only Gregorian days. */
+/** Adds a Hijri column after each date column, as text: Excel's dates are Gregorian only. */
 export function withHijri<Row>(
   columns: readonly SheetColumn<Row>[],
   language: Language,

@@ -1,13 +1,13 @@
-/** Does a piece of work when its turn has come. */
+/** Runs a piece of work when its turn comes. */
 export type InTurn = <Answer>(piece: () => Promise<Answer>) => Promise<Answer>;
 
-/** For what is short: waits for nobody. */
+/** For short work: runs at once. */
 export const atOnce: InTurn = (piece) => piece();
 
-/** As many rows as are turned into text without a look at what else there is to do. */
+/** The number of rows formatted without yielding to other work. */
 const rowsAtOnce = 100;
 
-/** Each text is made in a turn of its own, when whoever reads asks for it. */
+/** Produces each text in its own turn, when the reader asks for it. */
 export async function* textsInTurn(
   texts: AsyncGenerator<string>,
   inTurn: InTurn,
@@ -23,7 +23,7 @@ export async function* textsInTurn(
   }
 }
 
-/** The same rows, few at a time. */
+/** The same rows in smaller batches. */
 export async function* inPieces<Row>(
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

@@ -19,7 +19,7 @@ const codeOf = async (sheet: Uint8Array) => {
   return isRefusal(read) ? read.code : null;
 };
 
-/** As a spreadsheet program saves it. */
+/** A workbook as a spreadsheet program saves it. */
 async function workbookOf(rows: readonly unknown[][]) {
   const book = new ExcelJs.Workbook();
   book.addWorksheet('Sheet1').addRows(rows as unknown[][]);

@@ -7,7 +7,7 @@ import { cleanText } from '../language/text.ts';
 import { type ReadRow, readXlsx } from './read-xlsx.ts';
 import { withPauses } from './with-pauses.ts';
 
-/** As a spreadsheet counts: the header is row 1. Null where the file itself miscounts. */
+/** The number that a spreadsheet shows: the header is row 1. Null if the file's own numbering is invalid. */
 export type SheetRow<Column extends string = string> = Record<Column, string> & {
   row_number: number | null;
 };
@@ -22,7 +22,7 @@ export type SheetRefusal = Refusal<
 
 type Shape<Column extends string> = Pick<SheetShape<Column>, 'columns' | 'most'>;
 
-/** Row after row, its cells by their columns, as text in Latin digits; other columns are left alone. */
+/** Reads the rows by column, as text with Latin digits; other columns are ignored. */
 export async function readSheet<Column extends string>(
   bytes: Uint8Array,
   { columns, most }: Shape<Column>,
@@ -50,19 +50,19 @@ export async function readSheet<Column extends string>(
   }));
 }
 
-/** As every workbook begins; no text does. */
+/** The signature of every workbook; no text file starts with it. */
 const zipMark = [0x50, 0x4b, 3, 4];
 
 function isZip(bytes: Uint8Array): boolean {
   return zipMark.every((byte, place) => bytes[place] === byte);
 }
 
-/** Null where it can't be read at all. */
+/** Null if it can't be read at all. */
 async function rowsOfWorkbook(
   bytes: Uint8Array,
   most: number,
 ): Promise<ReadRow[] | SheetRefusal | null> {
-  // The header, and one more than may be, so that too many are known from just enough.
+  // The header, and one row over the limit, to tell too many from just enough.
   const read = await readXlsx(bytes, most + 2);
   if (Array.isArray(read)) return read;
   switch (read.fault) {
@@ -77,14 +77,14 @@ async function rowsOfWorkbook(
   }
 }
 
-/** Of a cell, so much is looked at; of a line, so much is read. */
+/** Cells are cut at this length; a file with a longer line is refused. */
 const longestCell = 200;
 const longestLine = 10_000;
 
-/** How much is parsed before others have their turn. */
+/** The amount parsed before yielding to other work. */
 const atATime = 16_000;
 
-/** Numbers are the same letters in every encoding that Excel saves. */
+/** UTF-8 is enough: digits are the same bytes in every encoding that Excel saves. */
 async function rowsOfCsv(bytes: Uint8Array): Promise<ReadRow[] | null> {
   const text = new TextDecoder('utf-8').decode(bytes);
   const lines = text.split(/\r?\n|\r/);
@@ -92,7 +92,7 @@ async function rowsOfCsv(bytes: Uint8Array): Promise<ReadRow[] | null> {
   if (isEndless) return null;
   const parser = parse({
     delimiter: lines[0]?.includes(';') ? ';' : ',',
-    // In bytes. A quoted cell goes over several lines.
+    // In bytes. A quoted cell may span several lines.
     max_record_size: longestLine * 3,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],

@@ -15,7 +15,7 @@ async function saved(fill: (sheet: ExcelJs.Worksheet, book: ExcelJs.Workbook) =>
   return new Uint8Array(await book.xlsx.writeBuffer());
 }
 
-/** A workbook of these parts, those of any other beside them. */
+/** A workbook with these parts; the rest are the fixed ones. */
 async function packed(parts: Record<string, string | Buffer>): Promise<Uint8Array> {
   const zip = new ZipFile();
   const all = { ...fixedParts, 'xl/workbook.xml': workbookXml('x'), ...parts };
@@ -160,7 +160,7 @@ test('one that unpacks to more than is read is refused unread, and a lie about i
   const bomb = Buffer.from(await sheet(' '.repeat(20_000_000)));
   expect(bomb.length).toBeLessThan(500_000);
   expect(await faultOf(bomb)).toEqual({ fault: 'too_large' });
-  // The directory now says that it unpacks to a thousand bytes.
+  // The directory now claims an unpacked size of a thousand bytes.
   const entry = bomb.lastIndexOf(Buffer.from('504b0102', 'hex'));
   bomb.writeUInt32LE(1000, entry + 24);
   expect(await faultOf(bomb)).toEqual({ fault: 'unreadable' });

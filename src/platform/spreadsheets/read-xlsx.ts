@@ -2,23 +2,23 @@ import { pauses } from './with-pauses.ts';
 import { type ReadPart, UnfitWorkbook, type WorkbookFault, withParts } from './workbook-parts.ts';
 import { XmlFault, type XmlToken, xmlTokens } from './xml-tokens.ts';
 
-/** A row of a sheet that somebody has sent, its cells by their column. */
+/** A row of an uploaded sheet, its cells by column index. */
 export interface ReadRow {
-  /** As a spreadsheet counts; null where the file gives it a number that no row has. */
+  /** The number that a spreadsheet shows; null if the file gives an invalid one. */
   number: number | null;
   cells: string[];
 }
 
-/** Of one cell, and of one row: what is beyond is left out. */
+/** The most characters of a cell and columns of a row; the rest is dropped. */
 const mostLetters = 1000;
 const mostColumns = 100;
 
-/** As many rows as a sheet has. */
+/** The most rows that a sheet can have. */
 const lastRow = 1_048_576;
 
 /**
- * The first rows, at most so many, of a workbook's first sheet. Only what stands in the cells is read: one with
- * formulas, programs or links to other files is not.
+ * Reads at most `most` rows of a workbook's first sheet. Only literal cell values are read: a workbook with
+ * formulas, macros or links to other files is refused.
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ async function partOf(read: ReadPart, path: string | undefined): Promise<string>
   return text;
 }
 
-/** The path of the sheet that stands first among the tabs. */
+/** The path of the first sheet in tab order. */
 async function firstSheet(read: ReadPart): Promise<string | undefined> {
   let id: string | undefined;
   for (const token of xmlTokens(await partOf(read, 'xl/workbook.xml'))) {
@@ -59,7 +59,7 @@ async function firstSheet(read: ReadPart): Promise<string | undefined> {
   return undefined;
 }
 
-/** The table of texts that cells name by their place in it. */
+/** The shared strings table, which cells refer to by index. */
 async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = [];
   const words = collectWords();
@@ -74,7 +74,7 @@ async function sharedTexts(xml: string): Promise<string[]> {
 }
 
 interface Cell {
-  /** `B2`. */
+  /** The cell reference, such as `B2`. */
   at: string;
   type: string;
   column: number;
@@ -109,14 +109,14 @@ async function rowsOf(xml: string, texts: readonly string[], most: number): Prom
       if (text !== '' && cell.column < mostColumns) row.cells[cell.column] = text;
     }
     if (what === 'close row' && row.cells.length > 0) {
-      // Cells between that nobody filled are in no file.
+      // Empty cells are missing from the file; fill the gaps.
       rows.push({ ...row, cells: Array.from(row.cells, (text) => text ?? '') });
     }
   }
   return rows;
 }
 
-/** What stands in a cell or a text of the table; how a word is read aloud stands beside it and is left out. */
+/** Collects the text of a cell or shared string, without phonetic hints. */
 function collectWords() {
   let words = '';
   let isIn = false;
@@ -140,19 +140,19 @@ function collectWords() {
 
 function textIn(type: string, words: string, texts: readonly string[]): string {
   if (type === 's') return texts[Number(words)] ?? '';
-  // A long number may be written with an exponent, where a person sees all its digits.
+  // Excel may store a number with an exponent where the user sees all digits.
   const value = type === 'n' && /[.e]/i.test(words) ? Number(words) : Number.NaN;
   return Number.isFinite(value) ? String(value) : words;
 }
 
-/** A row may leave its number unsaid: it is the next one. */
+/** A row without a number is the next one. */
 function rowNumber(said: string | undefined, last: number): number | null {
   if (said === undefined) return last + 1;
   const number = /^\d{1,7}$/.test(said) ? Number(said) : 0;
   return number >= 1 && number <= lastRow ? number : null;
 }
 
-/** `B2` is the second column, counted from 0; a cell may leave unsaid where it stands. */
+/** `B2` is column 1, counted from 0; null if the cell has no reference. */
 function columnIn(at: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(at)?.[0];
   if (letters === undefined) return null;

@@ -6,7 +6,7 @@ import { writeCsv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** A sheet to fill in. Its cells are texts, so that a spreadsheet leaves numbers as they were typed. */
+/** A sheet to fill in. Its cells are text, so that a spreadsheet keeps numbers as typed. */
 export function sheetTemplate(
   { purpose, columns }: Pick<SheetShape, 'purpose' | 'columns'>,
   { format, language, now }: { format: SheetFormat; language: Language; now: Date },

@@ -7,23 +7,23 @@ export interface SheetColumn<Row, Key extends string = string> {
   /** In the reader's language. */
   title: string;
   kind: CellKind;
-  /** In letters. */
+  /** In characters. */
   width: number;
   value: (row: Row) => string | number | null;
 }
 
-/** One table to be written, in whichever form. */
+/** One table to write, in any format. */
 export interface Sheet<Row> {
-  /** What the tab of a workbook says. */
+  /** The name of the workbook's tab. */
   name: string;
   language: Language;
   columns: readonly SheetColumn<Row>[];
-  /** In batches. The next one is asked for when whoever reads the file has taken the one before. */
+  /** The next batch is fetched once the reader has taken the one before. */
   batches: AsyncIterable<readonly Row[]>;
   made_at: Date;
 }
 
-/** What the body of an export says of the file, whatever the list. */
+/** The fields of every export's body that describe the file. */
 export interface Wanted<Key extends string = string> {
   columns?: readonly Key[] | undefined;
   format: SheetFormat;

@@ -1,6 +1,6 @@
 import ExcelJs from 'exceljs';
 
-/** A workbook as Excel would open it: its header and its rows, an empty cell as null. */
+/** Reads a workbook as Excel would: header and rows, empty cells as null. */
 export async function readSheet({ blob }: { blob: Blob }) {
   const book = new ExcelJs.Workbook();
   await book.xlsx.load((await blob.arrayBuffer()) as never);
@@ -15,7 +15,7 @@ export async function readSheet({ blob }: { blob: Blob }) {
   return { sheet, header, rows: data, is_from_right: sheet.views[0]?.rightToLeft === true };
 }
 
-/** The same row by row, header first, for a workbook that is too large to be held whole. */
+/** The same row by row, header first, for a workbook too large to hold in memory. */
 export async function* streamSheet(path: string): AsyncGenerator<unknown[]> {
   const parts = new ExcelJs.stream.xlsx.WorkbookReader(path, { worksheets: 'emit' });
   for await (const sheet of parts) {

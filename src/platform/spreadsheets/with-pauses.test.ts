@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withPauses } from './with-pauses.ts';
 
-/** A buffer that is full: each item is there at once, and takes a millisecond to work on. */
+/** A full buffer: every item is ready at once and takes a millisecond to process. */
 async function* buffered(items: number): AsyncGenerator<number> {
   for (let item = 0; item < items; item += 1) {
     const began = performance.now();

@@ -1,11 +1,11 @@
 import { scheduler } from 'node:timers/promises';
 
-/** Reading keeps this process from answering anybody for as long at a time. */
+/** The longest time that reading may block the event loop. */
 const atATimeMs = 8;
 
 /**
- * The same items, with a pause now and then in which others are answered: what comes out of a stream's
- * buffer is otherwise read to the end of the buffer in one go.
+ * The same items, with pauses in which the event loop serves others: otherwise all that is in a stream's buffer is
+ * read in one go.
  */
 export async function* withPauses<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const pause = pauses();
@@ -15,7 +15,7 @@ export async function* withPauses<Item>(items: AsyncIterable<Item>): AsyncGenera
   }
 }
 
-/** For work that is all at hand: called again and again, it waits for others where it is their turn. */
+/** For synchronous work: call it repeatedly, and await what it returns when others are due a turn. */
 export function pauses(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Broken, more than is read, a formula in a cell, or something that would have to be fetched or run. */
+/** The workbook is broken, too large, has a formula in a cell, or needs something fetched or run. */
 export type WorkbookFault =
   | { fault: 'unreadable' | 'too_large' | 'foreign' }
   | { fault: 'formula'; cell: string };
 
-/** Ends the reading of a workbook wherever it stands. */
+/** Aborts reading a workbook at any point. */
 export class UnfitWorkbook extends Error {
   readonly why: WorkbookFault;
   constructor(why: WorkbookFault) {
@@ -15,17 +15,19 @@ export class UnfitWorkbook extends Error {
   }
 }
 
-/** What one part may unpack to; thousands of rows stay far below it, whatever a packed file says of itself. */
+/**
+ * The most bytes that one part may unpack to, whatever its zip entry claims; thousands of rows stay far below it.
+ */
 const mostBytes = 8_000_000;
 const mostParts = 2000;
 
-/** Parts of other files, of data bases and of programs: nothing of it is a row that somebody wrote. */
+/** Parts for external links, data connections, macros and embedded files: none holds rows that a person typed. */
 const foreign = /^xl\/(externallinks|embeddings|connections|macrosheets|.*\.bin$)/;
 
-/** The text of a part by its path, unpacked when it is asked for; null where there is none. */
+/** Reads the text of a part by its path, unpacked on demand; null if there is none. */
 export type ReadPart = (path: string) => Promise<string | null>;
 
-/** Hands the parts of a workbook to what reads them. */
+/** Opens a workbook's parts for the duration of `work`. */
 export async function withParts<Found>(
   bytes: Uint8Array,
   work: (read: ReadPart) => Promise<Found>,
@@ -60,7 +62,7 @@ async function listOf(zip: ZipFile): Promise<Entry[]> {
   return list;
 }
 
-/** The zip reader itself ends what unpacks to more than the entry says. */
+/** The zip reader itself stops an entry that unpacks to more than its declared size. */
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > mostBytes) throw new UnfitWorkbook({ fault: 'too_large' });
   const unpack = async () => {

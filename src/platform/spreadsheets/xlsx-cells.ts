@@ -4,7 +4,7 @@ import { cleanCell } from './clean-cell.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styles } from './xlsx-parts.ts';
 
-/** What one cell holds at most. */
+/** Excel's limit of characters per cell. */
 const mostLetters = 32_767;
 
 /** A, B … Z, AA. */
@@ -57,7 +57,7 @@ function numberCell(at: string, style: number, value: number): string {
   return Number.isFinite(value) ? `<c r="${at}" s="${style}"><v>${value}</v></c>` : '';
 }
 
-/** Excel reads the decimal as it is written. */
+/** Written as a decimal string, which Excel reads exactly. */
 function amountCell(at: string, riyals: string): string {
   return isWrittenRiyals(riyals) ? `<c r="${at}" s="${styles.money}"><v>${riyals}</v></c>` : '';
 }
@@ -66,7 +66,7 @@ function textCell(at: string, style: number, text: string): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** Days as Excel counts them; null before March 1900, where it counts a day that never was. */
+/** Excel's serial number of a day; null before March 1900, since Excel counts 29 February 1900, which never was. */
 function serialOf(day: Day): number | null {
   return day < '1900-03-01' ? null : daysBetween('1899-12-30' as Day, day);
 }
@@ -83,7 +83,7 @@ export function escapeXml(text: string): string {
   const fits = clean.length > mostLetters ? `${clean.slice(0, mostLetters - 1)}…` : clean;
   return (
     fits
-      // Excel reads `_x0041_` as a letter by its number; the one before is read as the underscore.
+      // Excel decodes `_x0041_` as a character escape; escape the underscore before it.
       .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
       .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
       .toWellFormed()

@@ -6,17 +6,17 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places of the formats in `styles.xml`; a text stays one when somebody edits it. */
+/** Indexes of the formats in `styles.xml`; text cells stay text when edited. */
 export const styles = { number: 0, header: 1, text: 2, day: 3, moment: 4, money: 5 } as const;
 
-/** The locale in brackets keeps Excel from showing a Hijri date where Windows is set to one. */
+/** The locale prefix stops Excel from showing Hijri dates where Windows is set to them. */
 const dayFormat = '[$-409]yyyy\\-mm\\-dd;@';
 const momentFormat = '[$-409]yyyy\\-mm\\-dd\\ hh:mm;@';
 
 const cellFormat = (format: number, rest = '') =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${rest}/>`;
 
-/** The parts of a workbook that are the same in each. */
+/** The parts that are the same in every workbook. */
 export const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -28,7 +28,7 @@ export function workbookXml(name: string): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${tabName(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Excel opens no workbook whose tab says more than 31 letters, or one of these. */
+/** Excel rejects tab names longer than 31 characters or with one of these characters. */
 function tabName(name: string): string {
   const clean = cleanCell(name)
     .replace(/[\n\t[\]:*?/\\&<>"']/g, ' ')

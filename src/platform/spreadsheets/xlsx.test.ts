@@ -44,12 +44,12 @@ async function* batchesOf(rows: readonly Row[]) {
   for (let from = 0; from < rows.length; from += 2) yield rows.slice(from, from + 2);
 }
 
-/** In one batch, so that the last of them is refused before the first is written. */
+/** In one batch, so that the last row is refused before the first is written. */
 async function* tooMany() {
   yield new Array<Row>(mostRows + 1).fill(aRow);
 }
 
-/** As another program reads it. */
+/** Reads the file with another library. */
 async function read(sheet: Sheet<Row>) {
   const book = new ExcelJs.Workbook();
   await book.xlsx.load((await buffer(writeXlsx(sheet))) as never);
@@ -95,7 +95,7 @@ test('numbers are numbers, dates dates, and ids texts that keep their zeros', as
   expect(sheet.getCell('C2').value).toBe(3.75);
   expect(sheet.getCell('D2').value).toEqual(new Date('2004-02-29T00:00:00Z'));
   expect(sheet.getCell('D2').numFmt).toContain('yyyy');
-  // As a clock in Riyadh shows it.
+  // The cell shows Riyadh time.
   const seen = sheet.getCell('E2').value as Date;
   expect(Math.round(seen.getTime() / 60_000) * 60_000).toBe(Date.parse('2026-11-22T01:05:00Z'));
 });
@@ -207,7 +207,7 @@ function hardToPack(): Row {
   return { ...aRow, note: randomBytes(200).toString('base64') };
 }
 
-/** The one entry that is the sheet, as it stands in the zip: its data follows its local header. */
+/** The sheet's entry in the zip: its data follows its local header. */
 function sheetXmlIn(zip: Buffer): string {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const at = zip.indexOf(name) + name.length;

@@ -7,12 +7,12 @@ import type { Sheet } from './sheet.ts';
 import { columnName, columnsXml, dataRow, headerRow } from './xlsx-cells.ts';
 import { fixedParts, workbookXml } from './xlsx-parts.ts';
 
-/** Fast, and a few percent larger than the slow levels. */
+/** Fast, and only a few percent larger than the slow levels. */
 const compressionLevel = 3;
 
 /**
- * A workbook of one sheet (ECMA-376), zipped while it is written: nothing of it is kept here. Texts
- * stand in their cells, not in a table at the end that would have to be gathered first.
+ * A workbook of one sheet (ECMA-376), zipped as it is written, without buffering. Text is inline in its cells: a
+ * shared strings table would have to be collected first.
  */
 export function writeXlsx<Row>(sheet: Sheet<Row>, inTurn: InTurn = atOnce): Readable {
   const zip = new ZipFile();
@@ -23,7 +23,7 @@ export function writeXlsx<Row>(sheet: Sheet<Row>, inTurn: InTurn = atOnce): Read
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', options);
   zip.end();
   const file = zip.outputStream as Readable;
-  // Neither end of the pipe hears by itself that the other is gone.
+  // Propagate errors and aborts; neither stream learns by itself that the other is gone.
   rows.once('error', (error) => file.destroy(error));
   file.once('close', () => rows.destroy());
   return file;

@@ -1,19 +1,19 @@
-/** A piece of an XML file: a tag as it opens or closes, or words between tags. */
+/** An XML token: an opening tag, a closing tag, or text. */
 export type XmlToken =
   | { kind: 'open' | 'close'; name: string; attribute: (name: string) => string | undefined }
   | { kind: 'text'; text: string };
 
-/** Not XML as spreadsheets write it; a document type, which could bring entities of its own, is none either. */
+/** Not XML as spreadsheets write it. Document types are refused too, since they can define entities. */
 export class XmlFault extends Error {}
 
-/** What its attributes say among them; one that is looked for is looked for in all of them. */
+/** The most characters of a tag's attributes; each lookup searches all of them. */
 const longestTag = 4000;
 
-/** A tag of more than some thousand letters and values is none that a spreadsheet writes. */
+/** Tags of more than 4000 characters and values don't match; no spreadsheet writes them. */
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<raw>[\s\S]*?)\]\]>|<(?<slash>\/?)(?<name>[\w.:-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^'"<>/]|\/(?!>)){0,4000})(?<end>\/?)>|(?<text>[^<]+)/y;
 
-/** One piece after the other; names without what stands before their colon, which each writer chooses. */
+/** Yields the tokens in order; names come without their namespace prefix, which each writer chooses. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = xml.startsWith('\ufeff') ? 1 : 0;
   while (at < xml.length) {

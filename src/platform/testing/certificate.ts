@@ -1,4 +1,4 @@
-/** Of a server that exists in this test only, for the name localhost. */
+/** For servers that exist only in tests, for the name localhost. */
 const pem = (kind: string, lines: string[]) =>
   [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`].join('\n');
 export const key = pem('PRIVATE KEY', [

@@ -11,36 +11,35 @@ import { openEmbeddedPostgres, stopAbandoned } from '../database/embedded/embedd
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL for tests alone; the user may create databases (see testing/postgres.ts). */
+    /** A PostgreSQL for tests only; its user may create databases (see testing/postgres.ts). */
     postgres_url: string;
-    /** The source files of the demo; for API tests with few of its students. */
+    /** The demo's source files, reduced to few students, for API tests. */
     source_dir: string;
-    /** The browser that browser tests steer; empty for other projects. */
+    /** The browser for browser tests; empty for other projects. */
     chromium_path: string;
   }
 }
 
-/** Losing these databases costs nothing, and without waiting for the disk tests run faster. */
+/** Test databases may be lost; not waiting for the disk makes tests faster. */
 const throwaway = { fsync: false, synchronous_commit: false, full_page_writes: false };
 
 const servers = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
 const project_dir = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the templates of a test server are made by: all that a portal without its screens is. */
+/** The sources that templates are built from: all of the portal except its screens. */
 const sources = { paths: ['package-lock.json', 'src', 'university', 'sandbox'], leaving: isScreen };
 
-/** A server that no run has used for this long goes away. */
+/** Servers unused for this long are removed. */
 const keptMs = 3_600_000;
 
 /**
- * Called once for each project that names it. A run finds the server of its sources where an earlier one
- * left it, with the templates that were built there (see ensureTemplate), and runs of the same sources
- * share it while they last.
+ * Called once per Vitest project. A run reuses the server that an earlier run of the same sources left, with its
+ * templates (see ensureTemplate); concurrent runs of the same sources share it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(servers, { recursive: true, mode: 0o711 });
   await removeUnused();
-  // What the queue keeps ages by the real clock, so no template serves for longer than a day.
+  // Jobs in the queue age by the real clock, so don't keep a template for more than a day.
   const today = new Date().toISOString().slice(0, 10);
   const data_dir = join(servers, `${today}-${fingerprintOf(project_dir, sources).slice(0, 20)}`);
   const postgres = await openEmbeddedPostgres({
@@ -74,7 +73,7 @@ async function removeUnused(): Promise<void> {
   }
 }
 
-/** Databases of runs that were killed: nobody else can be using a server that has only just started. */
+/** Drops databases of killed runs: nobody else can be using a server that has only just started. */
 async function dropLeftOver(postgres_url: string): Promise<void> {
   const client = new Client({ connectionString: postgres_url });
   await client.connect();

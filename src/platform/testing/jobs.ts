@@ -1,7 +1,7 @@
 import type { Pool } from '../database/pool.ts';
 import { wakeQueues } from '../jobs/job-queue.ts';
 
-/** Jobs that wait for another try, all or this queue's or this one, are tried now. */
+/** Runs jobs that wait for a retry now: all, those of one queue, or one job. */
 export async function tryAgainNow(
   pool: Pool,
   { name, id }: { name?: string; id?: string } = {},

@@ -1,6 +1,6 @@
 import type { Live } from '../live/live.ts';
 
-/** For tests of a command by itself: nobody listens. */
+/** For tests of a single command: signals go nowhere. */
 export const silentLive: Live = {
   changed: () => undefined,
   sever: () => undefined,

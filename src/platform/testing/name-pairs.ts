@@ -1,6 +1,6 @@
 type Pair = readonly [typed: string, stored: string];
 
-/** What people type, and the name that they mean as a list has it. */
+/** What people type, and the name in a list that it must match. */
 export const sameNames: readonly Pair[] = [
   ['muhamad alqahtani', 'Mohammed Al-Qahtani'],
   ['mohamed al qahtany', 'Mohammed Al-Qahtani'],
@@ -76,7 +76,7 @@ export const sameNames: readonly Pair[] = [
   ['مومن', 'أسما مؤمن الحربي'],
 ];
 
-/** Names that look alike and are others, and what names nobody. */
+/** Similar names that must not match, and input that names nobody. */
 export const differentNames: readonly Pair[] = [
   ['khalid', 'Khalil Al-Harbi'],
   ['hasan', 'Hussain Al-Harbi'],

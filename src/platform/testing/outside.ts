@@ -1,4 +1,4 @@
 import { openOutside } from '../outside/outside.ts';
 
-/** Asks as the portal does and writes no log, for tests of who asks. */
+/** Makes requests as the portal does, without logs, for tests of clients. */
 export const quietOutside = openOutside({ log: () => undefined, isInTransaction: () => false });

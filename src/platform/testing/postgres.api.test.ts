@@ -55,7 +55,7 @@ test('a database still in use can be dropped', async () => {
   await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
 });
 
-/** The next run on this server takes away what is called so. */
+/** The next run on this server drops databases with this prefix. */
 function newName(): string {
   return `test_${randomUUID().replaceAll('-', '')}`;
 }

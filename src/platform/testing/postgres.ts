@@ -5,7 +5,7 @@ import { type Migrations, migrate } from '../database/migrate.ts';
 import { openOwnerPool } from '../database/pool.ts';
 
 export interface TestDatabase {
-  /** As the role that the portal runs as: it is given the tables by whoever makes them. */
+  /** Connects as the portal's role, which the owner of the tables grants access. */
   url: string;
   owner_url: string;
   drop(): Promise<void>;
@@ -14,11 +14,11 @@ export interface TestDatabase {
 export interface CreateDatabaseOptions {
   /** The `postgres_url` that global-setup provides. */
   postgres_url: string;
-  /** A name given to ensureTemplate; absent: an empty database. */
+  /** A name given to ensureTemplate; by default, an empty database. */
   template?: string;
 }
 
-/** A database for one test file, with a name that no other has. */
+/** A database for one test file, under a unique name. */
 export async function createDatabase({
   postgres_url,
   template = 'template1',
@@ -43,13 +43,13 @@ export async function createDatabase({
 export interface EnsureTemplateOptions {
   postgres_url: string;
   name: string;
-  /** Fills the empty database behind `owner_url`, and closes its connections. */
+  /** Fills the empty database behind `owner_url` and closes its connections. */
   build(owner_url: string): Promise<unknown>;
 }
 
 /**
- * Builds a template once for all worker processes: the first to come builds, the others wait. Once it
- * is built nobody can connect to it, because a database with connections can't be copied.
+ * Builds a template once for all worker processes: the first builds, the others wait. A built template refuses
+ * connections, because a database with connections can't be copied.
  */
 export async function ensureTemplate({
   postgres_url,
@@ -68,14 +68,14 @@ export async function ensureTemplate({
   });
 }
 
-/** A database made here, as the owner of its tables: for processes that are told only its address. */
+/** The owner's URL of a database created here, for processes that are given only `database_url`. */
 export function ownerUrlOf(database_url: string): string {
   return owners.get(database_url) ?? database_url;
 }
 
 const owners = new Map<string, string>();
 
-/** Makes tables in a database of a test and gives them to the role that the portal runs as. */
+/** Creates tables in a test database and grants them to the portal's role. */
 export async function makeTables(
   { url, owner_url }: TestDatabase,
   owners: readonly Migrations[],
@@ -91,7 +91,7 @@ function urlOf(postgres_url: string, database: string): string {
   return url.href;
 }
 
-/** The connection's end gives back what it locked. */
+/** Closing the connection releases its locks. */
 async function administer(
   postgres_url: string,
   work: (client: Client) => Promise<unknown>,

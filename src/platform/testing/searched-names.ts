@@ -1,6 +1,7 @@
 /**
- * Names as people type them in Latin letters and in Arabic, and whom they mean as records have it in Arabic: a
- * first name, with the family where the first name alone means too many. After a `.` the beginning is another name.
+ * Names as people type them in Latin and in Arabic letters, and the name they mean as records spell it in Arabic:
+ * a first name, with the family name where the first name alone is too common. A `.` after the Latin name: its
+ * beginning is another name, so prefixes aren't tested.
  */
 const table = `
 Mohamed|محمد|محمد, Abdallah|عبد الله|عبدالله, Fahd|فهد|فهد, Abdel Rahman|عبد الرحمن|عبدالرحمن,

@@ -15,7 +15,7 @@ test.each([
   const file = join(folder, 'tally');
   vi.stubEnv('TALLY_FILE', file);
   tally(resolve(import.meta.dirname, '../../..', test_file), 'portals');
-  // Nobody counts.
+  // Without TALLY_FILE, nothing is counted.
   vi.stubEnv('TALLY_FILE', '');
   tally(test_file, 'portals');
   vi.unstubAllEnvs();

@@ -13,7 +13,7 @@ let processes: PortalProcess[];
 let theGuide: TestPerson;
 let students: TestPerson[];
 
-/** Many at two processes want one place, `times` times. */
+/** Many students at two processes compete for one seat, `times` times. */
 export function bookingRaceTests({ times = 1 } = {}): void {
   beforeAll(async () => {
     portal = await startPortal();
@@ -98,7 +98,7 @@ export function bookingRaceTests({ times = 1 } = {}): void {
   });
 }
 
-/** Students of the guide who have nothing ahead, half of them at each process. */
+/** The guide's students without upcoming bookings, half of them at each process. */
 async function studentsOf(staff_id: number): Promise<TestPerson[]> {
   const now = portal.clock.now();
   const taken = await portal.database.reads
@@ -126,7 +126,7 @@ async function studentsOf(staff_id: number): Promise<TestPerson[]> {
   );
 }
 
-/** The same session, for another process. */
+/** The same session, for use at another process. */
 function asKnown({ id, token }: TestPerson) {
   return { id, token, language: 'ar' as const };
 }

@@ -28,7 +28,7 @@ function show(content: string) {
   </style></head><body><main>${content}</main></body></html>`);
 }
 
-/** This happens in the page at the end of each look. */
+/** Runs `change` in the page after each check. */
 async function afterEachLook(change: () => void) {
   const looks = { count: 0 };
   await page.exposeFunction('lookEnded', async () => {

@@ -7,21 +7,21 @@ import { expect } from 'vitest';
 
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // What is as it should be isn't asked for, and telling of it takes longer than looking.
+  // Only violations: reporting what passes takes longer than checking.
   resultTypes: ['violations'],
   selectors: false,
 };
 
-/** Without its spaces it is less than half as long, which is most of what reading it into a page takes. */
+/** The minified source is less than half as long, which makes it faster to evaluate in a page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page that begins to move during each of so many looks is judged by the last. */
+/** After this many checks with movement, the last one counts. */
 const mostLooks = 3;
 
 /**
- * Each rule of WCAG 2.2 AA that a machine finds broken, with the elements that break it. What is half
- * faded has the contrast of neither end, so the page is looked at when nothing moves; if something began
- * to move during the look, and only then, it is looked at again.
+ * The WCAG 2.2 AA violations that axe finds, with the offending elements. Half-faded elements have a contrast of
+ * neither end, so the page is checked when nothing moves; if something began to move during the check, and only
+ * then, it is checked again.
  */
 export async function brokenRules(page: Page, looks = mostLooks): Promise<string[]> {
   const before = await atRest(page);
@@ -47,7 +47,7 @@ declare global {
 }
 
 interface Motion {
-  /** How many transitions and animations began since the page was first asked. */
+  /** The transitions and animations begun since the page was first asked. */
   begun: number;
   is_moving: boolean;
 }
@@ -73,11 +73,11 @@ function motionIn(page: Page): Promise<Motion> {
       for (const kind of ['transitionrun', 'animationstart']) addEventListener(kind, count, true);
     }
     const is_moving = document.getAnimations().some(({ playState, effect }) => {
-      // A test that holds a toast has stopped it on purpose; what turns for ever is not waited for.
+      // Ignore paused animations (a test that holds a toast) and endless ones.
       const hasEnd = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       if (playState !== 'running' || !hasEnd) return false;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // The clock of a toast runs for seconds and cannot be seen.
+      // A toast's invisible timer animation runs for seconds.
       return target?.checkVisibility({ visibilityProperty: true }) ?? false;
     });
     return { begun: watched.motionsBegun, is_moving };

@@ -19,9 +19,9 @@ export interface Visit {
   language?: Language;
   device?: Device;
   scheme?: 'light' | 'dark';
-  /** Signed in as this person, as if since yesterday. */
+  /** Signed in as this person, as if since the day before. */
   as?: string;
-  /** At a browser that was never here: it keeps no file of the portal. */
+  /** Uses a new browser context, with no cached files of the portal. */
   afresh?: boolean;
 }
 
@@ -30,19 +30,19 @@ export type Surroundings = Required<Pick<Visit, 'language' | 'device'>>;
 export const onPhone: Surroundings = { language: 'ar', device: 'phone' };
 export const onDesktop: Surroundings = { language: 'en', device: 'desktop' };
 
-/** For what a phone doesn't have. */
+/** For features that phones don't have. */
 export const onDesktops: readonly Surroundings[] = [
   { language: 'ar', device: 'desktop' },
   { language: 'en', device: 'desktop' },
 ];
 
-/** A journey is made in one of them, see `journeys`. */
+/** Each journey runs in one of them, see `journeys`. */
 export const eitherVisit: readonly Surroundings[] = [onPhone, onDesktop];
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromium_path'),
-    // Without a locale that knows Arabic, Chromium saves a file of an Arabic name as "download".
+    // Without a UTF-8 locale, Chromium saves files with Arabic names as "download".
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
@@ -59,15 +59,15 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Goes there as a link would, and waits until the page has come to rest; an empty page loads it. */
+  /** Navigates by the router, as a link would, and waits until the page is settled; on an empty page, loads it. */
   goTo(path: string): Promise<void>;
-  /** Loads the address anew, as if it were typed. */
+  /** Loads the address afresh, as if it were typed. */
   load(path: string): Promise<void>;
-  /** What the browser complained of so far: nothing, or the test fails. */
+  /** Ends the visit; fails the test if the browser reported errors. */
   leave(): Promise<void>;
 }
 
-/** A person at a browser of their own, which somebody may have left before them. */
+/** A person with a browser page of their own, possibly reused from an earlier visit. */
 export async function visit(
   browser: Browser,
   portal: TestPortal,
@@ -78,7 +78,7 @@ export async function visit(
   const seat = await takeSeat(browser, { ...kind, afresh, open: prepare });
   const { context, page, complaints } = seat;
   const token = as ? (await portal.as(as)).token : null;
-  /** Whether the page knows already who sits here. */
+  /** Whether the page already knows who is signed in. */
   let isKnown = page.url() === 'about:blank';
   if (isKnown) await page.addInitScript(sitDown, { token, language });
   const load = async (path: string) => {
@@ -97,7 +97,7 @@ export async function visit(
       if (page.url() === 'about:blank') return load(path);
       if (!isKnown) await page.evaluate(signIn, token);
       isKnown = true;
-      // The router hears of what others push, and follows.
+      // The router listens to pushes by others, and follows.
       await page.evaluate((address) => history.pushState({}, '', address), path);
       await settled(page, { begins: true });
     },
@@ -109,14 +109,14 @@ export async function visit(
   };
 }
 
-/** What the browser of somebody holds who has signed in yesterday. */
+/** Sets the storage of a browser whose user signed in the day before. */
 function sitDown({ token, language }: { token: string | null; language: Language }): void {
   if (localStorage.getItem('bawaba.language')) return;
   localStorage.setItem('bawaba.language', language);
   if (token) localStorage.setItem('bawaba.token', token);
 }
 
-/** As another tab would. */
+/** Signs in as another tab would. */
 function signIn(token: string | null): void {
   if (!token) return;
   localStorage.setItem('bawaba.token', token);
@@ -127,7 +127,7 @@ async function prepare(seat: Seat): Promise<void> {
   const { page, complaints } = seat;
   countRequests(page);
   countLoads(seat);
-  // What the content security policy stops says nothing on the console where a library tries and goes on.
+  // A library may catch what the content security policy blocks, and log nothing.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
@@ -139,7 +139,7 @@ async function prepare(seat: Seat): Promise<void> {
   });
 }
 
-/** A full load takes as long as ten screens: a service has a budget of them (run/budgets.mjs). */
+/** A full load takes as long as ten screens, so each service has a budget (run/budgets.mjs). */
 function countLoads({ context, page: first }: Seat): void {
   const count = (page: Page) => {
     page.on('domcontentloaded', () => tally(expect.getState().testPath ?? '', 'loads'));
@@ -148,12 +148,12 @@ function countLoads({ context, page: first }: Seat): void {
   context.on('page', count);
 }
 
-/** A refused call is an answer; the browser notes each in its console all the same. */
+/** Browsers log refused calls as errors; refusals are valid replies here. */
 function isRefusal(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
-/** Requests that the page has sent and that are not over, and when that last changed. */
+/** The page's pending requests, and when they last changed. */
 const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
 const quietMs = 120;
@@ -173,11 +173,11 @@ function countRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Fonts are there, nothing is under way or waited for, no list shows old rows, and the page is idle. */
+/** Waits until fonts are loaded, no request is pending, no list shows stale rows, and the page is idle. */
 export async function settled(page: Page, { begins = false } = {}): Promise<void> {
   await page.waitForLoadState('load');
   const state = underWay.get(page) ?? { requests: new Set(), since: 0 };
-  // What has only just begun may not have asked for anything yet.
+  // A navigation that just began may not have sent a request yet.
   if (begins) state.since = Date.now();
   const isQuiet = async () => {
     const isIdle = await page.evaluate(
@@ -185,7 +185,7 @@ export async function settled(page: Page, { begins = false } = {}): Promise<void
         new Promise<boolean>((resolve) => {
           const waits = '[data-old], [data-waiting]';
           const answer = () => resolve(document.querySelector(waits) === null);
-          // A page that draws nothing is sometimes never told that it is idle.
+          // If a page draws nothing, the idle callback may never fire without a timeout.
           requestIdleCallback(answer, { timeout: 500 });
         }),
     );
@@ -195,13 +195,13 @@ export async function settled(page: Page, { begins = false } = {}): Promise<void
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits for the address and for its screen: a link changes the first before the second is drawn. */
+/** Waits for the address and its screen: a link changes the address before the screen is drawn. */
 export async function arrive(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address);
   await settled(page);
 }
 
-/** No rule of WCAG 2.2 AA that a machine can check is broken, and nothing scrolls sideways. */
+/** Expects no WCAG 2.2 AA violation that a machine can find, and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([]);
   const overflow = await page.evaluate(
@@ -210,7 +210,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** The file that the browser saves after this. */
+/** The file that the browser downloads after `act`. */
 export async function savedAfter(page: Page, act: () => Promise<void>) {
   const [saved] = await Promise.all([page.waitForEvent('download'), act()]);
   return { file_name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorstRequest } from './worst-requests.ts';
 
-/** A process that sends the worst there is, one after the other on each of its connections, or so many a second. */
+/** A process that sends the worst requests one after the other on each connection, or `a_second` per second. */
 interface Flood {
   url: string;
   bodies: WorstRequest[];
@@ -12,9 +12,9 @@ interface Flood {
 }
 
 export interface FloodEnd {
-  /** Status → how often. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
-  /** Connections that ended without an answer. */
+  /** Connections that closed without a response. */
   broken: number;
 }
 

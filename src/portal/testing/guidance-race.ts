@@ -24,7 +24,7 @@ let standIn: TestPerson;
 let theGuide: TestPerson;
 let theColleague: TestPerson;
 
-/** Two who decide, each at a process of their own, want what only one can have; `times` times. */
+/** Two people at different processes make conflicting decisions, `times` times. */
 export function guidanceRaceTests({ times = 1 } = {}): void {
   beforeAll(async () => {
     portal = await startPortal();
@@ -113,7 +113,7 @@ export function guidanceRaceTests({ times = 1 } = {}): void {
       ]);
       expect(moved.status).toBe(200);
       expect(`${asked.status} ${asked.code}`).toMatch(/^(201 null|404 not_found)$/);
-      // Whichever was first: at every process the former guide has lost sight, and no wish of theirs waits.
+      // Whichever came first, at every process the former guide has lost access and has no pending request.
       for (const process of [0, 1]) {
         const former = await at(process, guide);
         expect((await former.call(calls.getStudent, { params: { id } })).code).toBe('not_found');
@@ -140,7 +140,7 @@ export function guidanceRaceTests({ times = 1 } = {}): void {
   });
 }
 
-/** This person at one of the two processes. */
+/** The person with a session at one of the two processes. */
 async function at(process: number, user_id: string): Promise<TestPerson> {
   const session = await openSessionFor(portal.database, { user_id, now: portal.clock.now() });
   return personAt(processes[process]?.url ?? '', { ...session, language: 'en' });

@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 import { writeZip } from '#services/system-data/server/write-zip.ts';
 import { csvOf, type SourceRow } from '#services/system-data/testing.ts';
 
-/** A source file that nobody means well with, and what has to come of it. */
+/** A hostile source file, and its expected outcome. */
 export interface HostileFile {
   name: string;
   file: 'students.csv' | 'students.jsonl' | 'oneroster.zip';
   bytes: Buffer;
-  /** The run's failure, or `rows` where the rows at fault are refused one by one. */
+  /** The run's failure, or `rows` if the bad rows are refused one by one. */
   outcome: string;
-  /** Of refused rows: the code of the first reason of the first of them. */
+  /** For refused rows: the first reason's code of the first of them. */
   fault?: string;
 }
 
@@ -21,7 +21,7 @@ const text = (name: string, body: string, outcome: string, fault?: string): Host
   ...(fault ? { fault } : {}),
 });
 
-/** About a hundred of them, made from rows that are right. `scale` makes the large ones larger. */
+/** About a hundred hostile files, made from valid rows. `scale` enlarges the large ones. */
 export function hostileFiles(rows: readonly SourceRow[], scale: number): HostileFile[] {
   return [
     ...brokenText(rows, scale),
@@ -75,7 +75,7 @@ function mixedBreaks(good: string): string {
   return good.replace(/\n/g, () => ['\r\n', '\n', '\r'][place++ % 3] ?? '\n');
 }
 
-/** Cell for cell what a row must not hold. */
+/** Cell values that must be refused, with their codes. */
 const cells: [string, string, string][] = [
   ['student_id', '', 'required'],
   ['student_id', "1' or '1'='1", 'digits_only'],
@@ -96,7 +96,7 @@ const cells: [string, string, string][] = [
   ['email', 'nobody', 'invalid_email'],
   ['email', 'a@b', 'invalid_email'],
   ['email', `${'x'.repeat(260)}@b.sa`, 'too_long'],
-  // Each of these takes the square of its length of whoever looks at its letters.
+  // Each of these takes quadratic time in a careless parser.
   ['email', `b@${'a.'.repeat(40_000)}@`, 'too_long'],
   ['first_name_ar', `س${'\u0301\u0316'.repeat(20_000)}`, 'too_long'],
   ['student_id', `1${'\u0301\u0316'.repeat(20_000)}`, 'too_long'],
@@ -266,10 +266,10 @@ function badZips(rows: readonly SourceRow[], scale: number): HostileFile[] {
   ];
 }
 
-/** A zip whose users.csv unfolds to `size` bytes of spaces; what it says of itself may be less. */
+/** A zip whose users.csv unpacks to `size` bytes of spaces; its directory may claim less. */
 function bomb(size: number, said = size): Buffer {
   const packed = deflateRawSync(Buffer.alloc(size, ' '));
-  // The writer packs nothing, so the bytes are put in by hand: method 8, and the two sizes.
+  // The writer doesn't compress, so patch the bytes: method 8, and both sizes.
   const bytes = writeZip({ ...whole, 'users.csv': 'x'.repeat(packed.length) });
   const at = bytes.indexOf('users.csv') + 'users.csv'.length;
   packed.copy(bytes, at);
@@ -295,21 +295,21 @@ function centralAt(bytes: Buffer): number {
   return bytes.indexOf('504b0102', 0, 'hex');
 }
 
-/** Its first entry says that it is a symbolic link. */
+/** A zip whose first entry is marked as a symbolic link. */
 function linked(): Buffer {
   const bytes = writeZip(whole);
   bytes.writeUInt32LE((0o120_777 << 16) >>> 0, centralAt(bytes) + 38);
   return bytes;
 }
 
-/** Its last entry says that it is locked with a password. */
+/** A zip whose last entry is marked as encrypted. */
 function flagged(): Buffer {
   const bytes = bomb(2_000);
   bytes.writeUInt16LE(0x0801, bytes.lastIndexOf('504b0102', undefined, 'hex') + 8);
   return bytes;
 }
 
-/** What its entries hold is not what they were. */
+/** A zip with corrupt entry data. */
 function damaged(): Buffer {
   const packed = bomb(2_000);
   const at = packed.indexOf('users.csv') + 'users.csv'.length;

@@ -4,9 +4,9 @@ import type { Surroundings } from './browser.ts';
 type Journey = (name: string, make: () => Promise<void>) => void;
 
 /**
- * Makes each of these journeys once, in their order and in these surroundings by turns: of `eitherVisit`
- * the first in Arabic on a phone, the next in English on a desktop. What may look wrong in any of them is
- * the walk's (see walk.ts).
+ * Runs each journey once, in order, alternating between the surroundings: with `eitherVisit`, the first in Arabic
+ * on a phone, the next in English on a desktop. The walk (see walk.ts) checks how every screen looks in all of
+ * them.
  */
 export function journeys(
   ways: readonly Surroundings[],

@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 export interface KillReport {
   bookings: number;
   mails: number;
-  /** Taken a second time by the mail server, with the same Message-ID. */
+  /** Accepted twice by the mail server, with the same Message-ID. */
   mailed_twice: number;
 }
 
@@ -15,31 +15,31 @@ export interface Guide {
   id: number;
   token: string;
   students: { id: number; token: string }[];
-  /** Open slots, as far as the test was told. */
+  /** Open slots, as far as the test knows from answers. */
   slots: number[];
 }
 
-/** One booking that was answered, and what was then done about it. */
+/** A booking that the portal confirmed, and whether it was cancelled since. */
 interface Booked {
   id: number;
   student_id: number;
   cancelled: boolean;
 }
 
-/** What everybody who takes part needs to know. */
+/** The state shared by all participants. */
 export interface Scene {
   url: string;
   guides: Guide[];
   booked: Booked[];
   isOver: boolean;
-  /** Days that no slot of the test was opened at yet begin here. */
+  /** The first day without a slot of this test. */
   days: number;
 }
 
-/** Open at any moment, of each guide. */
+/** Slots that each guide keeps open. */
 export const slotsOfGuide = 3;
 
-/** Every booking that was answered is a row; every row was answered, so none was made twice. */
+/** Every confirmed booking is a row, and every row was confirmed, so none was made twice. */
 export async function expectEveryAnswerKept(pool: Pool, { guides, booked }: Scene): Promise<void> {
   const students = guides.flatMap(({ students }) => students.map(({ id }) => id));
   const { rows } = await pool.query<{ id: number; student_id: number; state: string }>(
@@ -73,7 +73,7 @@ export async function expectSeatsCounted(pool: Pool, { guides }: Scene): Promise
   }
 }
 
-/** The guide of each booking was told of it, once. */
+/** Each booking's guide was notified once. */
 export async function expectOneBellItemForEachBooking(
   pool: Pool,
   { booked }: Scene,
@@ -89,7 +89,7 @@ export async function expectOneBellItemForEachBooking(
   expect(rows.map(({ id }) => id)).toEqual(booked.map(({ id }) => id).sort((a, b) => a - b));
 }
 
-/** What a killed worker had begun comes back when its heartbeat has been missed. */
+/** Waits for the queue to drain: a killed worker's jobs return after a missed heartbeat. */
 export async function queueDrained(pool: Pool, { hurries }: { hurries: boolean }): Promise<void> {
   const undone = `select count(*)::int as count from jobs.job where state < 'completed'
     and (name like 'appointments.%' or name like 'accounts.send%')`;
@@ -109,7 +109,7 @@ interface MailJob {
   state: string;
 }
 
-/** Each booking has its jobs once; each job that had something to say has mailed one Message-ID. */
+/** Each booking has its jobs once, and each job that sends mail used one Message-ID. */
 export async function expectEveryMailOnce(
   pool: Pool,
   scene: Scene,
@@ -133,7 +133,7 @@ export async function expectEveryMailOnce(
   for (const { id, state } of bookings) {
     const told = taken.has(jobOf.get(`appointments.tell_cancelled ${id}`) ?? 'none');
     expect(told, `booking ${id}, ${state}`).toBe(state === 'cancelled_by_staff');
-    // Of a booking that is cancelled before its mail goes out no confirmation is sent.
+    // A booking cancelled before its mail was sent gets no confirmation.
     if (!isConfirmed || state !== 'confirmed') continue;
     expect(taken.has(jobOf.get(`appointments.tell_booked ${id}`) ?? 'none')).toBe(true);
   }

@@ -15,19 +15,19 @@ const { calls } = systemDataContract;
 
 export interface KilledCrossings {
   kind: 'students' | 'attendance';
-  /** How many students cross a line. */
+  /** The number of students who cross a threshold. */
   students: number;
-  /** The portal dies each time once more than this share of what is to be told stands written. */
+  /** Each time, the portal is killed when this share of the alerts has been written. */
   kills: readonly number[];
 }
 
-/** A lock that only this test takes. */
+/** An advisory lock id that only this test uses. */
 const gate = 27_027;
 
 /**
- * A reload in which many students cross a line, under a portal that is killed while that is written down. It is
- * carried on by itself; then each crossing stands there once, none is missing, and whoever looked meanwhile met
- * all of them or none. Answers how many there are and with how many written each portal died.
+ * Runs a reload in which many students cross a threshold, and kills the portal while it writes the alerts. The run
+ * resumes by itself; then each alert exists once, none is missing, and readers meanwhile saw all or none. Answers
+ * how many alerts there are and how many were written at each kill.
  */
 export async function crossingsUnderKills(plan: KilledCrossings) {
   const copy = await copyOfDemo();
@@ -72,7 +72,7 @@ export async function crossingsUnderKills(plan: KilledCrossings) {
   }
 }
 
-/** Makes the source say that so many students cross a line; what will be told of them. */
+/** Changes the source so that this many students cross a threshold; answers the expected alerts. */
 const crossLines: Record<
   KilledCrossings['kind'],
   (source: SourceFolder, students: number) => Promise<string[]>
@@ -109,7 +109,7 @@ const crossLines: Record<
   },
 };
 
-/** Every alert that others can read, in a line each. */
+/** Every committed alert, one per line. */
 async function told(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `select concat_ws(' ', user_id, kind, coalesce(course_code, ''), coalesce(from_value, ''),
@@ -119,7 +119,7 @@ async function told(pool: Pool): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted();
 }
 
-/** Whoever has written more alerts than the gate lets through waits at it, in the middle of its transaction. */
+/** A trigger that blocks a transaction once it has written more alerts than the gate lets through. */
 async function stopAtGate(pool: Pool): Promise<void> {
   await pool.query(`
     create table gate (lets_through integer not null);
@@ -134,12 +134,12 @@ async function stopAtGate(pool: Pool): Promise<void> {
       for each statement execute function wait_at_gate()`);
 }
 
-/** The gate shut after so many; `reached` says how many its visitor has written that nobody else sees. */
+/** Closes the gate after this many alerts; `reached` answers how many the blocked transaction has written. */
 async function holdGate(url: string, pool: Pool, lets_through: number) {
   await pool.query('delete from gate');
   await pool.query('insert into gate values ($1)', [lets_through]);
   const holder = new pg.Client({ connectionString: url });
-  // The server ends it where a test that fails doesn't.
+  // If a test fails, the server closes this connection.
   holder.on('error', () => undefined);
   await holder.connect();
   await holder.query('select pg_advisory_lock($1)', [gate]);
@@ -160,7 +160,7 @@ async function holdGate(url: string, pool: Pool, lets_through: number) {
   };
 }
 
-/** Numbers are given out for rows that nobody sees yet, too. */
+/** Sequences also advance for uncommitted rows. */
 async function lastAlertId(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ last: number }>(
     'select last_value as last from guidance_alert_id_seq',

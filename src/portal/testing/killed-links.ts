@@ -6,7 +6,7 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { setSettings } from '#services/settings/testing.ts';
 import { personAt, type TestPerson } from './portal.ts';
 
-/** In each life of the portal so many newcomers are mailed, and so many ask for a new password. */
+/** The newcomers mailed and the password resets requested in each life of the portal. */
 const inEachLife = { newcomers: 20, forgetful: 5 };
 
 interface Forgetful {
@@ -15,20 +15,22 @@ interface Forgetful {
   national_id: string;
 }
 
-/** Who is mailed a link while the portal is killed and started again. */
+/** The people who are mailed links while the portal is killed and restarted. */
 export interface LinkScene {
   newcomers: number[];
-  /** Those who have asked; each asks once. */
+  /** People who requested a reset; each does so once. */
   asked: number[];
   forgetful: Forgetful[];
 }
 
-/** Students who take no other part: some were brought and never mailed, others have lost their passwords. */
+/**
+ * Students without another part in the test: some were imported and never mailed, others forgot their passwords.
+ */
 export async function linksOwed(
   pool: Pool,
   { administrator, busy, lives }: { administrator: TestPerson; busy: number[]; lives: number },
 ): Promise<LinkScene> {
-  // As many a minute as belong to a life, whatever the time is where this runs.
+  // The rate limit lets one life's mails out per minute, at any time of day.
   await setSettings(administrator, 'messages', {
     activation_mails_per_minute: inEachLife.newcomers,
     quiet_from: '22:00',
@@ -56,7 +58,7 @@ export async function linksOwed(
   return { newcomers, asked: [], forgetful: rows };
 }
 
-/** What a minute of the portal brings, as soon as it lives. */
+/** Advances a minute, then requests password resets, as soon as the portal is up. */
 export async function askForLinks(pool: Pool, url: string, scene: LinkScene): Promise<void> {
   await nextMinute(pool);
   const visitor = personAt(url, { id: 0, token: null, language: 'ar' });
@@ -67,7 +69,10 @@ export async function askForLinks(pool: Pool, url: string, scene: LinkScene): Pr
   }
 }
 
-/** A portal that lived for less than a look at what is due has left its newcomers to the next. */
+/**
+ * Waits until all newcomers' mails are queued; a portal killed before it looked for due work leaves its share to
+ * the next.
+ */
 export async function everybodyAsked(pool: Pool): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { rows } = await pool.query(
@@ -85,7 +90,7 @@ async function nextMinute(pool: Pool): Promise<void> {
   await pool.query(`update activation_sending set due_at = 'epoch'`);
 }
 
-/** Every newcomer has one job and every mail of it one Message-ID; whoever has asked has one mail. */
+/** Every newcomer has one job, whose mails share one Message-ID; everybody who requested a reset has one mail. */
 export async function expectEveryLinkOnce(
   pool: Pool,
   { newcomers, asked }: LinkScene,

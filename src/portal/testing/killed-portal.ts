@@ -30,23 +30,23 @@ const { calls } = appointmentsContract;
 export interface KillPlan {
   kills: number;
   guides: number;
-  /** Of each guide. */
+  /** Per guide. */
   students: number;
-  /** How long the portal may live at the longest before it is killed. */
+  /** The longest time the portal lives before it is killed. */
   lives_ms: number;
-  /** Makes what a dead worker had begun look abandoned at once, which takes a heartbeat's time. */
+  /** Makes a dead worker's jobs count as abandoned at once, instead of after a missed heartbeat. */
   hurries: boolean;
 }
 
 const places = 3;
 
-/** Of four queues, as many at a time as each takes (platform/jobs): what one kill can send twice. */
+/** The concurrency of four queues together (platform/jobs): the most mails that one kill can send twice. */
 export const mailsUnderWay = 20;
 
-/** As long as a real mail server takes to say that it has a message. */
+/** About the time that a real mail server takes to accept a message. */
 const answersAfter_s = 0.02;
 
-/** Not a demo: it sends to the mail server that it is given. */
+/** Settings of a production portal, which sends to the given mail server. */
 function installation({ addresses }: Sandbox): Record<string, string> {
   return {
     DEMO: '0',
@@ -60,24 +60,24 @@ function installation({ addresses }: Sandbox): Record<string, string> {
 }
 
 /**
- * Students book and cancel, guides take slots back, newcomers are mailed and others ask for new passwords,
- * all as fast as they can, while the portal is killed and started again. Whoever got no answer asks again with the same key. Then everything that
- * was answered has to be there, once.
+ * Students book and cancel, guides delete slots, newcomers are mailed and others request new passwords, all as
+ * fast as they can, while the portal is killed and restarted. A request without an answer is retried with the same
+ * key. In the end, everything that was answered must exist exactly once.
  */
 export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
   const copy = await copyOfDemo();
   const pool = openPool(copy.url);
   const sandbox = await openSandbox({ home: copy.url });
-  // A kill falls often enough between a message that is taken and the word that it was.
+  // A slow mail server makes kills likely between accepting a message and confirming it.
   sandbox.misbehave({ mail: 'slow', slow_seconds: answersAfter_s });
-  // One key for all its lives: mailed links follow from it.
+  // Keep one secret key for all lives, since mailed links depend on it.
   const settings = installation(sandbox);
   const start = () => startProcess(copy.url, settings);
   let portal: PortalProcess | null = null;
   try {
-    // The demo's own past, in which some have failed.
+    // Drop the demo's old jobs, some of which failed.
     await pool.query('delete from jobs.job');
-    // What began as a demo is never anything else; here it plays a university.
+    // A demo can't become a production portal, so remove its mark.
     await pool.query('delete from demo_mark');
     portal = await start();
     await letMailGoAtNight(pool);
@@ -124,7 +124,7 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
   }
 }
 
-/** The test looks at the mail at whatever hour it runs. */
+/** Turn quiet hours off: the test checks mail at any time of day. */
 async function letMailGoAtNight(pool: Pool): Promise<void> {
   const never = { quiet_from: '00:00', quiet_to: '00:00' };
   await pool.query(`update setting_group set chosen = chosen || $1 where name = 'messages'`, [
@@ -132,7 +132,7 @@ async function letMailGoAtNight(pool: Pool): Promise<void> {
   ]);
 }
 
-/** Guides in force, each with students who have nothing ahead, all signed in. */
+/** Active guides, each with students without upcoming bookings, all signed in. */
 async function guidesWith(pool: Pool, { guides, students }: KillPlan): Promise<Guide[]> {
   const session = (user_id: string) => sessionOf(pool, user_id);
   const { rows } = await pool.query<{ guide: string; students: string[] }>(
@@ -162,7 +162,7 @@ function sessionOf(pool: Pool, user_id: string) {
   return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: new Date() });
 }
 
-/** Asks until there is an answer, each time the portal that lives then. */
+/** Retries until there is an answer, each time at the portal that is alive. */
 async function insist<E extends AnyEndpoint>(
   scene: Scene,
   person: { id: number; token: string },
@@ -173,7 +173,7 @@ async function insist<E extends AnyEndpoint>(
   for (let tries = 0; tries < 1200; tries += 1) {
     const asking = personAt(scene.url, { ...person, language: 'ar' }).call(endpoint, input, key);
     const answer = await asking.catch(() => null);
-    // A body that broke off with its connection is no answer.
+    // A response cut off with its connection is no answer.
     if (answer?.reply !== undefined && answer.code !== 'in_progress') return { ...answer, tries };
     await pause(50);
   }
@@ -184,7 +184,7 @@ async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   scene.days += 1;
   const nextSunday = addDays(startOfWeek(riyadhDay(new Date())), 7);
   const body = {
-    // Sunday to Thursday of the weeks ahead.
+    // Sunday to Thursday of the coming weeks.
     day: addDays(nextSunday, Math.floor(scene.days / 5) * 7 + (scene.days % 5)),
     start_time: '10:00',
     end_time: '10:30',
@@ -197,14 +197,14 @@ async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   guide.slots.push(opened.reply.id);
 }
 
-/** Deletes a slot with whatever is booked in it, and opens another. */
+/** Deletes a slot with its bookings, and opens another. */
 async function takeSlotsBack(scene: Scene, guide: Guide): Promise<void> {
   while (!scene.isOver) {
     await pause(randomInt(200, 1000));
     const [id = 0] = guide.slots.splice(randomInt(guide.slots.length), 1);
     const query = { notify: 'true' as const };
     const deleted = await insist(scene, guide, calls.deleteSlot, { params: { id }, query });
-    // Where the first answer was lost, the slot is gone already.
+    // If the first answer was lost, the slot may already be gone.
     expectStatus(deleted, deleted.tries > 0 ? [200, 404] : [200]);
     await openSlot(scene, guide);
   }
@@ -225,7 +225,7 @@ async function bookAndCancel(
     }
     const booked = { id: answer.reply.id, student_id: student.id, cancelled: false };
     scene.booked.push(booked);
-    // Some keep it for a while, and those who have it at the end keep it.
+    // Some keep their booking for a while; at the end, whoever has one keeps it.
     if (randomInt(4) === 0) await pause(randomInt(500, 2000));
     if (scene.isOver) return;
     const params = { id: booked.id };

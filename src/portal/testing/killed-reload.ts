@@ -20,18 +20,18 @@ const { calls } = systemDataContract;
 
 export interface KilledReloadPlan {
   students: number;
-  /** How far the run may come each time, phases in their order; the last portal lives on. */
+  /** How far the run gets before each kill, in phase order; the last portal isn't killed. */
   kills: readonly { phase: ReloadPhase; share: number }[];
-  /** Makes what a dead worker had begun look abandoned at once, which takes a heartbeat's time. */
+  /** Makes a dead worker's jobs count as abandoned at once, instead of after a missed heartbeat. */
   hurries: boolean;
-  /** The file is sent by a person and not found in the source's folder. */
+  /** The file is uploaded by a person instead of read from the source folder. */
   is_sent: boolean;
 }
 
 export interface KilledReload {
-  /** Where the run stood when the portal died. */
+  /** The run's progress at each kill. */
   killed_at: string[];
-  /** Every count of new students that a reader met, with their accounts and activation mails. */
+  /** Every count of new students that a reader saw, with their accounts and activation mails. */
   met: readonly string[];
   looks: number;
   attempts: number;
@@ -39,8 +39,8 @@ export interface KilledReload {
 }
 
 /**
- * Brings many new students while the portal is killed and started again. Whoever looks meanwhile meets
- * all of them or none, the run is carried on by itself, and another one finds nothing left to do.
+ * Imports many new students while the portal is killed and restarted. Readers meanwhile see all of them or none,
+ * the run resumes by itself, and another run finds nothing to do.
  */
 export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledReload> {
   const copy = await copyOfDemo();
@@ -101,12 +101,12 @@ async function sendStudents(person: TestPerson, path: string) {
   });
 }
 
-/** Whoever is killed while it reads leaves people's data where the next process tidies up, alone. */
+/** A process killed while reading leaves its personal data only where the next process cleans up. */
 async function expectLeftToTidy(data_dir: string): Promise<void> {
   expect(await readdir(join(data_dir, 'arriving'))).toEqual([expect.stringMatching(/^source-/)]);
 }
 
-/** Waits until the run is some way into that phase. */
+/** Waits until the run has reached that share of the phase. */
 async function reached(
   person: TestPerson,
   id: number,
@@ -124,7 +124,7 @@ async function reached(
   throw new Error(`the run never came to ${phase}`);
 }
 
-/** Looks at a run, which others carry on, until it is over. */
+/** Polls a run, which others carry on, until it has ended. */
 export async function endOf(person: TestPerson, id: number) {
   for (let tries = 0; tries < 6000; tries += 1) {
     const { reply } = await person.call(calls.getRun, { params: { id } });
@@ -147,7 +147,7 @@ async function runOf(pool: Pool, id: number): Promise<{ state: string; attempt: 
   return rows[0];
 }
 
-/** The run's job looks as if nobody had been heard of it for long. */
+/** Backdates the heartbeat of the run's job, as if its worker were dead. */
 export async function missHeartbeat(pool: Pool): Promise<void> {
   await pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
@@ -155,7 +155,7 @@ export async function missHeartbeat(pool: Pool): Promise<void> {
   );
 }
 
-/** Counts the new students all the time, with all that comes with each of them. */
+/** Keeps counting the new students and what is created with each. */
 function watchStudents(pool: Pool) {
   const met = new Set<string>();
   let isOn = true;

@@ -14,22 +14,22 @@ const { calls } = systemDataContract;
 
 export interface LargeReload extends Work {
   added: number;
-  /** Of those who stood: with other values, and who came back. */
+  /** Existing people with changed values, and those who came back. */
   changed: number;
-  /** How long a stop of it took while it was being compared. */
+  /** How long it took to stop the run while it was comparing. */
   stopped_ms: number;
   reload_s: number;
   undo_s: number;
   change_s: number;
   change_undo_s: number;
-  /** Of two who started at once. */
+  /** The refusal of one of two simultaneous starts. */
   refused: string[];
   people_left_active: number;
 }
 
 /**
- * Brings many new students while people work, and takes them back again; then changes everybody who stands,
- * the new ones among them, and takes that back.
+ * Imports many new students while people work, and undoes it; then changes every existing student, new ones
+ * included, and undoes that.
  */
 export async function reloadWhilePeopleWork(students: number): Promise<LargeReload> {
   const source = await aSourceFolder();
@@ -52,7 +52,7 @@ export async function reloadWhilePeopleWork(students: number): Promise<LargeRelo
   }
 }
 
-/** Made before anybody works: it keeps this process from answering for seconds. */
+/** Builds the files before people start to work, since it blocks this process for seconds. */
 async function filesOf(source: SourceFolder, students: number) {
   const rows = await source.rows('students.csv');
   const more = [...rows, ...manyStudents(rows, students)];
@@ -79,7 +79,7 @@ async function bringMany(administrator: TestPerson) {
   for (const { status, reply } of both) {
     if (status === 202) await ended(administrator, reply.id);
   }
-  // Where the users were first, the students can start now.
+  // If the other load started first, students can start now.
   const [students_first] = both;
   const started =
     students_first.status === 202
@@ -91,7 +91,7 @@ async function bringMany(administrator: TestPerson) {
   return { added: run.counts.added, refused, reload_s, undo_s };
 }
 
-/** Those whom the undo has made inactive come back with it, so that each account is written. */
+/** Includes the students that the undo deactivated, so that each account is written. */
 async function changeAll(administrator: TestPerson) {
   const stopped_ms = await stopWhileCompared(administrator);
   const began = performance.now();
@@ -102,7 +102,7 @@ async function changeAll(administrator: TestPerson) {
   return { changed: run.counts.changed, stopped_ms, change_s, change_undo_s };
 }
 
-/** A small one may have been compared before anybody looks. */
+/** Retries: a small run may finish comparing before anybody looks. */
 async function stopWhileCompared(administrator: TestPerson): Promise<number> {
   const started = await administrator.call(calls.loadStudents, { query: { dry_run: 'true' } });
   const params = { id: started.reply.id };
@@ -130,7 +130,7 @@ function secondsSince(began: number): number {
   return (performance.now() - began) / 1000;
 }
 
-/** The source’s own again and again, under other ids. */
+/** Repeats the source's rows under new ids. */
 export function manyStudents(rows: readonly SourceRow[], count: number): SourceRow[] {
   return Array.from({ length: count }, (_, place) => ({
     ...rows[place % rows.length],
@@ -139,7 +139,7 @@ export function manyStudents(rows: readonly SourceRow[], count: number): SourceR
   }));
 }
 
-/** Looks at it again and again: one that is large takes minutes. */
+/** Polls the run: a large one takes minutes. */
 async function ended(person: TestPerson, id: number) {
   for (let tries = 0; tries < 60; tries += 1) {
     const run = await runEnded(person, id).catch(() => null);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Say } from '#platform/language/phrases.ts';
 import { type Device, expectAccessible, savedAfter, settled, type Visitor } from './browser.ts';
 
-/** What any list offers besides its rows, done as a person does it on this device. */
+/** Journeys through what every list offers besides its rows, done as a person does on this device. */
 export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
   const dialog = page.getByRole('dialog');
   const strip = page.getByRole('region', { name: say('lists:selection.actions') });
@@ -14,7 +14,7 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     return `${pathname}?${searchParams}`;
   };
 
-  /** On a phone what is done with a list stands in one menu. */
+  /** On phones, a list's actions are in one menu. */
   async function openExport() {
     const verb = say('lists:export.verb');
     if (device === 'desktop') return page.getByRole('button', { name: verb, exact: true }).click();
@@ -22,7 +22,7 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     await item(verb).click();
   }
 
-  /** The boxes of the rows; on a phone they show once they are asked for. */
+  /** The rows' checkboxes; on phones they are shown on demand. */
   async function beginChoosing() {
     if (device === 'desktop') return page.locator('tbody').getByRole('checkbox');
     await button(say('platform:list.actions')).click();
@@ -30,7 +30,7 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     return page.getByRole('main').getByRole('checkbox');
   }
 
-  /** The list as it stands is kept under a name, left, found again from its bare address, and forgotten. */
+  /** Saves a view of the list, leaves, finds it again from the list's bare address, and deletes it. */
   async function keepAndFind(name: string, bare: string) {
     const kept = addressNow();
     await button(say('views:mine')).click();
@@ -55,7 +55,7 @@ export function listJourney({ page, goTo }: Visitor, device: Device, say: Say) {
     await settled(page);
   }
 
-  /** The first rows are chosen and saved as CSV: the name of the file, and its lines below the header. */
+  /** Exports the first rows as CSV: the file's name, and its lines below the header. */
   async function exportFirst(count: number) {
     const boxes = await beginChoosing();
     for (let place = 0; place < count; place += 1) await boxes.nth(place).check();

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of the page that an Arabic line would show in another order than they are read: a phone, an
- * address, a range or a group of numbers that stands in it without an island of its own. Each is told
- * with the words around it.
+ * Texts on the page that would be reordered in an Arabic line: phone numbers, addresses, ranges or groups of
+ * numbers without an isolate. Each is given with its context.
  */
 export function looseValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Latin words by themselves and single numbers stand as they are read; these don't.
+    // Single Latin words and numbers keep their order; these patterns don't.
     const turned =
       /\+\d|(?<![.:\d])-\d|\d[ \u00a0-]+\d|\S@\S|:\/\/|(?:^|\s)\/[a-z]|[a-z]+[ _-]?\d+-\d/i;
-    /** What stands within FSI, LRI or RLI … PDI is an island already, and one may hold others. */
+    /** Removes text within FSI, LRI or RLI … PDI, nested ones included. */
     const ashore = (text: string) => {
       let rest = text;
       const island = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;

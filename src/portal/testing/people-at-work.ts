@@ -6,24 +6,24 @@ import { referenceContract } from '#services/reference/contract.ts';
 import { systemDataContract } from '#services/system-data/contract.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
-/** What somebody does again and again while others work. */
+/** An action that a person repeats while others work. */
 interface Deed {
   name: string;
   act(): Promise<{ status: number; code: string | null }>;
-  /** Codes that are no fault of the portal's here. */
+  /** Refusals that are expected here. */
   refusals?: readonly string[];
 }
 
 export interface Work {
-  /** The slowest answer of each deed. */
+  /** The slowest answer of each action. */
   slowest: Record<string, number>;
   slowest_ms: number;
   answers: number;
-  /** How many of them asked to try again in a minute, since a reload was writing just that. */
+  /** Answers that asked to retry in a minute, because a reload was writing the same rows. */
   gave_way: number;
-  /** Refusals that nobody should have met. */
+  /** Unexpected refusals. */
   faults: string[];
-  /** By how much this process was larger at its largest. */
+  /** How much this process's memory grew at its peak. */
   grown_mb: number;
 }
 
@@ -32,10 +32,10 @@ const { current, signIn } = accountsContract.calls;
 const { editCollege, listColleges, setCurrentTerm } = referenceContract.calls;
 const { applyRun, getFreshness, listRuns, stopRun } = systemDataContract.calls;
 
-/** Whom each reload changes, like all the others, and who signs in all the time. */
+/** A student whom each reload changes, like all others, and who signs in all the time. */
 export const signingIn = '231000001';
 
-/** Lets people do what meets a reload: look, sign in, give guides, edit the lists, press its buttons. */
+/** Has people do what conflicts with a reload: look, sign in, assign guides, edit lists, press its buttons. */
 export async function watchWork(portal: TestPortal): Promise<{ stop(): Promise<Work> }> {
   const smallest = process.memoryUsage().rss;
   const seen: Work = {
@@ -101,7 +101,7 @@ function looking<E extends AnyEndpoint>(
   return { name, act: () => person.call(endpoint, input) };
 }
 
-/** A student goes to and fro; the reload may be writing just them, and may have filled every place. */
+/** Moves students between guides; a reload may be writing the same student, or have filled every place. */
 async function assigning(portal: TestPortal): Promise<Deed> {
   const theHead = await portal.as(head);
   const advisors = [(await portal.as(guide)).id, (await portal.as(colleague)).id];
@@ -143,7 +143,7 @@ function settingTheTerm(administrator: TestPerson): Deed {
   };
 }
 
-/** A yes to the run that is being applied, and a stop of one that is over: no, and at once. */
+/** Approves the run that is being applied, and stops one that has ended: both are refused at once. */
 async function pressingButtons(administrator: TestPerson): Promise<Deed[]> {
   const { reply } = await administrator.call(listRuns, { query: { ordering: 'started_at' } });
   const over = { params: { id: reply.results[0]?.id ?? 0 } };

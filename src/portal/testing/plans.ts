@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { recordStatements } from '../../../bench/record.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
-/** A step of a plan, as PostgreSQL carried it out. */
+/** A step of a query plan, as PostgreSQL executed it. */
 export interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
@@ -13,7 +13,7 @@ export interface PlanStep {
   Plans?: PlanStep[];
 }
 
-/** What PostgreSQL really does, step by step, for all that a call reads. */
+/** The executed plan steps of every read of a call. */
 export async function stepsOf(
   { url, database }: TestPortal,
   person: TestPerson,

@@ -25,26 +25,26 @@ import { sandboxFor } from './sandboxes.ts';
 /** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */
 export const testNow = new Date('2026-11-22T05:42:00Z');
 
-/** Under which the portals of a test seal what they keep. */
+/** The secret key of test portals. */
 export const testSecretKey = readSecretKey(randomBytes(32).toString('base64')) as SecretKey;
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The source files of the demo as it is shown to people. */
+/** The full source files of the demo. */
 const wholeSource = `${repository}university/source`;
 
-/** What came back of a call: the reply, or why not. */
+/** A call's outcome: the reply, or the refusal. */
 export interface Outcome<Reply> {
   status: number;
   reply: Reply;
-  /** The refusal's code; null where the call was done. */
+  /** The refusal's code; null on success. */
   code: string | null;
   message: string;
   error_codes: Record<string, string[]>;
   headers: Headers;
 }
 
-/** A person, or a visitor who is nobody yet, at one portal. */
+/** A person, or a visitor who isn't signed in, at one portal. */
 export interface TestPerson {
   /** 0 for a visitor. */
   id: number;
@@ -58,38 +58,38 @@ export interface TestPerson {
 
 export interface TestPortal {
   url: string;
-  /** Answers without the network in between by `inject`. */
+  /** Answers without the network, by `inject`. */
   app: Portal['app'];
   database_url: string;
   clock: MovableClock;
-  /** As the role that the portal runs as. */
+  /** Connects as the portal's role. */
   database: OpenDatabase<PortalTables>;
-  /** As the owner of the tables, for what the portal may not do. */
+  /** Connects as the owner of the tables, for what the portal may not do. */
   owner: Pool;
-  /** The mail server and the SMS gateway that it sends to. */
+  /** The mail server and SMS gateway that it sends to. */
   sandbox: Sandbox;
   visitor(language?: Language): TestPerson;
   as(user_id: string, language?: Language): Promise<TestPerson>;
-  /** Where its files lie. */
+  /** The folder of its files. */
   data_dir: string;
   stop(): Promise<void>;
 }
 
 export interface TestPortalOptions {
-  /** In an API test with all the 4,000 students of the demo, which otherwise has few. */
+  /** Uses all 4,000 students of the demo in an API test, which otherwise has few. */
   whole?: boolean;
-  /** What its reloads read, in place of the university's own files. */
+  /** The folder that its reloads read instead of the university's own files. */
   source_dir?: string;
-  /** Hears every line of the log. */
+  /** Receives every line of the log. */
   log?: PortalOptions['log'];
-  /** 1 holds people to the paces of production; without it nobody meets them. */
+  /** 1 applies production's rate limits; the default is high enough that no test reaches them. */
   pace_times?: number;
 }
 
-/** Tests do in a second what takes a person an hour. */
+/** Tests do in a second what a person does in an hour. */
 export const unhurried = 10_000;
 
-/** A portal of its own on a copy of the demo university, with its clock at `testNow`. */
+/** Starts a portal on its own copy of the demo university, with its clock at `testNow`. */
 export async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   tally(expect.getState().testPath ?? '', 'portals');
   const copy = await copyOfDemo(options);
@@ -126,7 +126,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   };
 }
 
-/** A database that holds the demo university, for processes of its own. */
+/** A copy of the demo university's database, for separate processes. */
 export async function copyOfDemo({ whole = false } = {}): Promise<TestDatabase> {
   const postgres_url = inject('postgres_url');
   const source_dir = sourceOf(whole);
@@ -182,7 +182,7 @@ async function buildDemo(owner_url: string, source_dir: string): Promise<void> {
   await sandbox.close();
 }
 
-/** Made when the first file comes, and gone with the portal. */
+/** Created with the first file, and removed with the portal. */
 function newDataDir(): string {
   return join(tmpdir(), `bawaba-portal-${randomUUID()}`);
 }

@@ -13,18 +13,18 @@ import { sandboxUrlOf } from './sandboxes.ts';
 export interface PortalProcess {
   url: string;
   pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   said(): string;
-  /** Ends it in order, or as a power cut would. */
+  /** Stops it gracefully, or as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Reading the portal's files takes most of a start: Node keeps here what it has made of them. */
+/** Compiling the portal's files takes most of a start, so cache the result. */
 const NODE_COMPILE_CACHE = join(tmpdir(), `bawaba-compiled-${process.getuid?.()}`);
 
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A real process of the portal on a database that exists; `main` may be a copy's. */
+/** Starts a real process of the portal on an existing database; `main` may be a copy's. */
 export async function startProcess(
   database_url: string,
   settings: Record<string, string> = { DEMO: '1' },
@@ -67,7 +67,7 @@ export interface EndedStart {
   said: string;
 }
 
-/** What comes of a start that is refused. */
+/** The exit of a start that is refused. */
 export async function startInVain(settings: Record<string, string>): Promise<EndedStart> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [ownMain], {

@@ -23,7 +23,7 @@ function pathOf(call: AnyEndpoint, random: RandomRequest, own_id: number | null)
   return `/api${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Sends the request as it stands, signed in anew where somebody signs in. */
+/** Sends the request as it is, with a new session if it names a person. */
 export async function ask(
   portal: TestPortal,
   call: AnyEndpoint,
@@ -70,7 +70,9 @@ export async function ask(
 
 const anyArabic = /[\u0621-\u064a]/;
 
-/** No 5xx, one shape, the caller's language, and no code or reply that the contract doesn't know. */
+/**
+ * Checks an answer: no 5xx, the standard shape, the caller's language, and no code or reply outside the contract.
+ */
 export function judge(
   { status, headers, text }: Answer,
   random: RandomRequest,
@@ -108,7 +110,7 @@ export function judge(
   expect(refusalsOf(call)).toContain(code);
 }
 
-/** Whether the address may be another call's: a parameter that is empty, or a step up or down. */
+/** Whether the path may resolve to another call: an empty parameter, `.` or `..`. */
 function hidesPath(params: Record<string, string>): boolean {
   return Object.values(params).some((param) => param === '' || param === '.' || param === '..');
 }

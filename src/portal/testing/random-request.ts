@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { nearlyValidInput, validInput, wildText, wildValue } from './random-values.ts';
 
-/** One request, so far from its contract as chance would have it. */
+/** A random request, more or less far from its contract. */
 export interface RandomRequest {
   method: string;
   params: Record<string, string>;
-  /** Asks for what is the caller's own, where the address names an id. */
+  /** Uses an id of the caller's own where the path has one. */
   isOwn: boolean;
   query: string;
   body: { type: string | null; text: string };
-  /** A number to sign in with, or the header as it stands. */
+  /** A user id to sign in with, or the raw header. */
   caller: string | { authorization: string | null };
   spoken: (typeof spoken)[number];
   headers: Record<string, string>;
 }
 
-/** People by what sets them apart: role, halted, first password, not activated, no guide, no staff. */
+/** People in different states: role, halted, first password, not activated, no guide, no staff. */
 const students = [1, 2, 3, 4, 5, 6, 7].map((last) => `23100000${last}`);
 const staff = ['900003', '900104', '900002', '900012', '900050', '900099', '700012', '800022'];
 
-/** Nobody, and who only claims to be somebody. */
+/** Callers without a session, or with a forged one. */
 const strangers: readonly RandomRequest['caller'][] = [
   { authorization: null },
   { authorization: `Bearer ${'A'.repeat(43)}` },
@@ -30,7 +30,7 @@ const strangers: readonly RandomRequest['caller'][] = [
   { authorization: 'Bearer \xff\xfe {"alg":"none"}' },
 ];
 
-/** Whoever may make the call, in the demo: 9000TT, 7000TT and 8000TT hold the role TT. */
+/** Who may make the call, in the demo: 9000TT, 7000TT and 8000TT hold role TT. */
 export function allowedTo({ allow }: AnyEndpoint): string[] {
   if (typeof allow === 'string') return [...students, ...staff];
   return allow.flatMap(({ user_type, codes }) => {
@@ -40,7 +40,7 @@ export function allowedTo({ allow }: AnyEndpoint): string[] {
   });
 }
 
-/** What a browser or a broken program says that it reads, and in which language it is answered. */
+/** Accept-Language headers of browsers and broken programs, and the language of the answer. */
 const spoken = [
   { header: 'ar', arabic: true },
   { header: 'en', arabic: false },
@@ -58,13 +58,13 @@ const spoken = [
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE'];
 const brokenEscapes = ['%', '%zz', '%E0%A4%A', '%00', '%ED%A0%80', '%C0%AF', '..%2f..', '%u0041'];
 
-/** What there is in the portal's database to ask for, and whom to ask as. */
+/** The ids in the portal's database, and the people to call as. */
 export interface Town {
   known: readonly unknown[];
   user_ids: ReadonlySet<string>;
 }
 
-/** Requests to one call, from right to wild. */
+/** Requests to one call, from valid to wild. */
 export function requestTo(
   call: AnyEndpoint,
   { known, user_ids }: Town,
@@ -138,7 +138,7 @@ function queryOf(inputs: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
         .filter((one) => one !== undefined)
         .map((one) => `${encoded(name)}=${encoded(one)}`),
     );
-    // Node reads at most 16 kB of address and headers; longer ones are tried byte by byte elsewhere.
+    // Node accepts at most 16 kB of headers; longer ones are tested byte by byte elsewhere.
     return (pairs.join('&') + oddity).slice(0, 8000);
   });
 }
@@ -180,7 +180,7 @@ function bodyOf(
   );
 }
 
-/** Forms with files that are none, or hardly; whole images are tried by the service's own tests. */
+/** Forms with invalid files; valid images are tested by the service itself. */
 function formOf(inputs: fc.Arbitrary<unknown>): fc.Arbitrary<RandomRequest['body']> {
   const files = [
     '',
@@ -223,7 +223,7 @@ export function paramOf(params: unknown, name: string): string {
 }
 
 function encoded(value: unknown): string {
-  // String() itself fails on an object whose own `toString` is no function.
+  // String() throws for an object whose `toString` isn't a function.
   const text = typeof value === 'object' ? fc.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());
 }

@@ -9,10 +9,10 @@ const calls = contracts.flatMap((contract) =>
   Object.values(contract.calls).map((call) => ({ contract, call })),
 );
 
-/** For each call; RANDOM_RUNS and RANDOM_SEED in the environment say otherwise. */
+/** Runs per call; the environment's RANDOM_RUNS and RANDOM_SEED override. */
 const usualRuns = 12;
 
-/** Tries every call of every contract at random; a failure names the seed that repeats it. */
+/** Sends random requests to every call of every contract; a failure names the seed that repeats it. */
 export function randomRequestTests({ times = 1 } = {}): void {
   const runs = Number(process.env['RANDOM_RUNS'] ?? usualRuns * times);
   const seed = Number(process.env['RANDOM_SEED'] ?? Date.now() % 2 ** 31);
@@ -41,7 +41,7 @@ export function randomRequestTests({ times = 1 } = {}): void {
       const { failed, counterexample, errorInstance } = await fc.check(attempt, {
         numRuns: runs,
         seed,
-        // What it did to the database can't be undone for another try.
+        // No shrinking: a request's effects on the database can't be undone.
         endOnFailure: true,
       });
       const tried = JSON.stringify(counterexample)
@@ -52,7 +52,7 @@ export function randomRequestTests({ times = 1 } = {}): void {
   );
 }
 
-/** Ids out of every table, which chance alone would never find; of slots those of two guides. */
+/** Collects ids from every table, which chance would never find; slots only of two guides. */
 async function lookAround({ database }: TestPortal): Promise<Town> {
   const ids = async (sql: string) =>
     (await database.pool.query<{ id: unknown }>(sql)).rows.map(({ id }) => id);
@@ -76,19 +76,19 @@ async function lookAround({ database }: TestPortal): Promise<Town> {
   return { known, user_ids: new Set(people.map(String)) };
 }
 
-/** Puts back what would change who the next callers are. */
+/** Restores what would change who the next callers are. */
 async function mend(portal: TestPortal): Promise<void> {
   portal.clock.moveTo(testNow);
   await portal.database.pool.query(
     `update account set first_login = true where user_id = '231000004' and not first_login`,
   );
-  // Whom an administrator at random has locked would be let into nothing any more.
+  // A random administrator may have locked accounts, which could then call nothing.
   await portal.database.pool.query(
     'update account set locked_at = null, locked_by = null, lock_reason = null where locked_at is not null',
   );
 }
 
-/** A reload that was begun ends before its database goes. */
+/** Waits for running reloads before the database is dropped. */
 async function reloadsEnd({ database }: TestPortal): Promise<void> {
   const running = `select 1 from reload_run where state in ('staging', 'applying')`;
   while ((await database.pool.query(running)).rowCount) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What people and programs send where they mean well; a field takes of these what its schema takes. */
+/** Plausible input; a field gets the values that its schema accepts. */
 const plausible: readonly unknown[] = [
   ...[0, 1, 2, 3, 9, 22, 29, 100, -1, 1.5, 2_147_483_647, 2_147_483_648, 2 ** 53, 1e308],
   ...['0', '1', '2', '29', '٣', '٢٩', '200', '1000000', '231000001', '1000000016'],
@@ -45,7 +45,7 @@ export const wildText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: wildText, weight: 4 },
   { arbitrary: fc.constantFrom<unknown>(...wildNumbers, null, true, false), weight: 3 },
@@ -54,7 +54,7 @@ export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 );
 
-/** Input that the schema takes, as far as its fields decide it one by one; `known` are ids that exist. */
+/** Input that the schema accepts, as far as each field decides alone; `known` are existing ids. */
 export function validInput(
   schema: z.ZodType | undefined,
   known: readonly unknown[],
@@ -84,7 +84,7 @@ export function validInput(
   return taken.length > 0 ? fc.constantFrom(...taken) : wildValue;
 }
 
-/** Input that is right but for one thing. */
+/** Input that is valid except for one thing. */
 export function nearlyValidInput(
   schema: z.ZodType | undefined,
   known: readonly unknown[],
@@ -112,7 +112,7 @@ function hasParts(schema: z.core.$ZodType): boolean {
   return schema instanceof z.ZodObject || schema instanceof z.ZodArray;
 }
 
-/** The words that a schema names itself: of an enumeration, a literal, a default. */
+/** The values that a schema itself names: enumerations, literals, defaults. */
 function namedIn(schema: z.ZodType): unknown[] {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const named: unknown[] = [];

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 export interface Spoken {
-  /** Everything that came back until the server closed, or fell silent. */
+  /** Everything received until the server closed or fell silent. */
   text: string;
   closed: boolean;
 }
 
-/** Sends bytes as they stand. Whoever is owed nothing more waits `patience_ms` in vain. */
+/** Sends raw bytes. Stops reading after `patience_ms` of silence. */
 export function speakTo(
   url: string,
   parts: readonly (string | Buffer)[],
@@ -42,7 +42,7 @@ export function speakTo(
 
 export interface Talk {
   patience_ms?: number;
-  /** Between the parts. */
+  /** The pause between parts. */
   pause_ms?: number;
   hang_up?: boolean;
 }
@@ -53,7 +53,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** The answers that stand one after another in what came back. */
+/** Splits what came back into its HTTP responses. */
 export function answersIn({ text }: Spoken): HttpAnswer[] {
   const answers: HttpAnswer[] = [];
   let rest = Buffer.from(text);

@@ -1,9 +1,9 @@
 import { openSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 
-/** Database → the sandbox of its test, so that further processes on it send there too. */
+/** The sandbox URL by database URL, so that further processes on a database use the same sandbox. */
 const sandboxes = new Map<string, string>();
 
-/** An outside world within the test's own process. */
+/** Opens a sandbox of outside services within the test's process. */
 export async function sandboxFor(
   database_url: string,
   options: Omit<SandboxOptions, 'home'> = {},
@@ -13,7 +13,7 @@ export async function sandboxFor(
   return sandbox;
 }
 
-/** Nobody's address where the test has none. */
+/** The sandbox's URL; a dead address if the test has none. */
 export function sandboxUrlOf(database_url: string): string {
   return sandboxes.get(database_url) ?? 'http://127.0.0.1:9';
 }

@@ -3,10 +3,10 @@ import { directionOf, type Language } from '#platform/language/language.ts';
 import { brokenRules } from './broken-rules.ts';
 import { looseValues } from './loose-values.ts';
 
-/** What is wrong with the screen as it stands, in words; nothing where it is as it should be. */
+/** Lists what is wrong with the present screen, in words; empty if nothing is. */
 export async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const direction = directionOf(language);
-  // Waits until nothing moves, so it comes first.
+  // Must come first: it waits until nothing moves.
   const broken = await brokenRules(page);
   const drawn = await page.evaluate(drawnWrongly, { language, direction });
   const loose = language === 'ar' ? await looseValues(page) : [];
@@ -25,7 +25,7 @@ function drawnWrongly({ language, direction }: { language: string; direction: st
   const beyond = root.scrollWidth - root.clientWidth;
   if (beyond > 0) faults.push(`scrolls sideways by ${beyond}`);
 
-  /** How much of the element's width nobody can see or scroll to. */
+  /** How much of the element's width can't be seen or scrolled to. */
   const cutOff = (element: Element): number => {
     const { left, right } = element.getBoundingClientRect();
     let cut = Math.max(0, -left, right - root.clientWidth);

@@ -8,7 +8,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
 
-/** What a seat is chosen by. */
+/** The properties by which a seat is chosen. */
 interface Kind {
   baseURL: string;
   device: Device;
@@ -16,24 +16,23 @@ interface Kind {
   scheme: 'light' | 'dark';
 }
 
-/** A browser with one page; whoever sits there signs in and out of it without loading it anew. */
+/** A browser context with one page, where people sign in and out without reloading. */
 export interface Seat {
   kind: Kind;
   context: BrowserContext;
   page: Page;
-  /** What the browser has complained of since somebody sat down. */
+  /** Errors that the browser reported since the seat was taken. */
   complaints: string[];
-  /** Nobody else is seated there: a test has had its hands on the context, or wanted it for itself. */
+  /** Not to be reused: a test has changed the context, or wanted it for itself. */
   isChanged: boolean;
 }
 
-/** The seats that were left, by browser. */
+/** Free seats by browser. */
 const free = new WeakMap<Browser, Seat[]>();
 
 /**
- * A page that speaks this language on this device. Somebody may have sat there: they are signed out, of
- * them nothing is left, and the portal stands open at a page of nobody's. `afresh` asks for a browser that
- * was never here. `open` prepares a page that is new.
+ * Takes a seat with this language and device. It may be reused: its last user is signed out with nothing left
+ * behind, and a public page of the portal is open. `afresh` asks for a new context; `open` prepares a new seat.
  */
 export async function takeSeat(
   browser: Browser,
@@ -53,7 +52,7 @@ export async function takeSeat(
   return seat;
 }
 
-/** Keeps the seat for whoever comes next, where the page can be made as it was found. */
+/** Keeps the seat for reuse if its page can be reset. */
 export async function leaveSeat(browser: Browser, seat: Seat): Promise<void> {
   if (seat.isChanged || !(await isLeftAsFound(seat))) return seat.context.close();
   seat.complaints.length = 0;
@@ -85,13 +84,12 @@ async function openContext(
   return context;
 }
 
-/** Shows the same to everybody. */
+/** A page that is the same for everybody. */
 const nobodysPage = '/forgot';
 
 /**
- * Signs out as another tab would, at which the page forgets what it read, and waits on a page that shows
- * nothing of anybody. False where something would be left: a choice that the browser keeps, a toast that
- * was held, an address that is not the portal's.
+ * Signs out as another tab would, so the page drops its data, and waits on a public page. False if something would
+ * be left: a stored choice, a held toast, an address outside the portal.
  */
 async function isLeftAsFound({ page, kind }: Seat): Promise<boolean> {
   const { baseURL, device, language, scheme } = kind;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startPortal, type TestPortal, type TestPortalOptions } from './portal.ts';
 
-/** Those of the test file that has set the stage; here from its first hook on. */
+/** The portal and browser of the current test file, set before its first test. */
 export let portal: TestPortal;
 export let browser: Browser;
 
 /**
- * Starts a portal and a browser before the tests of a file, and ends both after them; what an `afterAll`
- * above it takes away stays until then.
+ * Starts a portal and a browser before a file's tests and stops both after them. An `afterAll` declared above this
+ * call runs after the stop, so what it removes exists until then.
  */
 export function setStage(prepare: () => Promise<TestPortalOptions> = async () => ({})): void {
   beforeAll(async () => {

@@ -10,28 +10,28 @@ const { updateInstructor } = accountsContract.calls;
 const { grantRole, lockUser, takeRole } = rightsContract.calls;
 const { getStudent } = guidanceContract.calls;
 
-/** Registration, which may read students, and an academic instructor, who may not. */
+/** The roles of registration, which may read students, and of an academic instructor, who may not. */
 const reader = 5;
 const other = 1;
 
-/** A right that was changed counts from here on, wherever it is asked. */
+/** A changed right must take effect everywhere within this time. */
 const within_ms = 1000;
 
 type Right = 'reads' | 'refused' | 'shut out';
 
-/** What the answer to a question about nobody says of the right to ask it. */
+/** The right that the answer to a request for a missing student reveals. */
 const rightOf: Record<string, Right> = {
   not_found: 'reads',
   forbidden: 'refused',
   not_signed_in: 'shut out',
 };
 
-/** How one person's right stands, as the test was last told. */
+/** A person's right, as the test last changed it. */
 interface Worker {
   person: TestPerson;
   places: readonly TestPerson[];
   right: Right;
-  /** When the answer to the last change came; while one is under way nothing is expected. */
+  /** When the last change was answered; during a change nothing is checked. */
   changed_at: number;
   changing: boolean;
   calls: number;
@@ -42,14 +42,13 @@ export interface StaleRightsReport {
   people: number;
   calls: number;
   changes: number;
-  /** The oldest right that decided a call, in ms after its change was answered. */
+  /** The age of the oldest right that decided a call, in ms after its change was answered. */
   oldest_ms: number;
 }
 
 /**
- * People work at two processes while their roles are switched, granted and taken, and their accounts
- * locked. Fails when a call that began more than a second after the answer to a change was decided by
- * what was before it.
+ * People work at two processes while their roles are switched, granted and revoked and their accounts locked.
+ * Fails if a call that began more than a second after a change was answered used the old right.
  */
 export async function changeRightsUnderWork(options: {
   people: number;
@@ -66,7 +65,7 @@ export async function changeRightsUnderWork(options: {
     });
     const working = Promise.all(workers.map((worker) => work(worker, shift)));
     await changeRights(await Promise.all(administrators), workers, options.changes);
-    // Long enough for what would still be decided by an old right.
+    // Long enough to catch calls that still use an old right.
     await pause(2 * within_ms);
     shift.isOver = true;
     await working;
@@ -82,7 +81,7 @@ export async function changeRightsUnderWork(options: {
   }
 }
 
-/** Instructors of the test's own, who hold the reading role and one that reads nothing. */
+/** Creates instructors with the reading role and another that can't read. */
 async function hire(portal: TestPortal, second_url: string, people: number): Promise<Worker[]> {
   const numbers = Array.from({ length: people }, (_, index) => 950_000 + index);
   await portal.database.transaction(async ({ writes }) => {
@@ -144,7 +143,7 @@ function anInstructor(user_id: string) {
   };
 }
 
-/** Asks for a student who isn't there, at either process in turn: what comes back is the right. */
+/** Requests a missing student, alternating between processes: the answer reveals the right. */
 async function work(worker: Worker, shift: { isOver: boolean }): Promise<void> {
   while (!shift.isOver) {
     const place = worker.places[worker.calls % 2] as TestPerson;
@@ -162,7 +161,7 @@ async function work(worker: Worker, shift: { isOver: boolean }): Promise<void> {
   }
 }
 
-/** One change after the other, each by somebody else's hand than the last. */
+/** Makes changes one after another, each by a different administrator. */
 async function changeRights(
   administrators: readonly TestPerson[],
   workers: readonly Worker[],
@@ -192,7 +191,7 @@ async function change(worker: Worker, administrator: TestPerson, number: number)
     await done(place.call(updateInstructor, { body: { instructor_type: other } }));
     worker.right = 'refused';
   } else {
-    // The role in force goes with its grant; granted again, it waits to be put in force.
+    // Revoking the grant ends the role in force; granted again, it must be switched to.
     await done(administrator.call(takeRole, { params: { id, role_id: reader } }));
     await done(administrator.call(grantRole, { params: { id }, body: { role_id: reader } }));
     worker.right = 'refused';

@@ -7,16 +7,16 @@ import { startProcess } from './processes.ts';
 
 const { listFreeSlots } = appointmentsContract.calls;
 
-/** A setting that was changed counts from here on, wherever it is asked. */
+/** A changed setting must take effect everywhere within this time. */
 const within_ms = 1000;
 
-/** What every answer shows of the settings: whether the service is open, and a figure of it. */
+/** The settings that every answer reveals: whether the service is open, and one of its figures. */
 interface Standing {
   is_open: boolean;
   cancel_limit: number;
 }
 
-/** The settings as the test was last told; while a change is under way nothing is expected. */
+/** The settings as the test last changed them; during a change nothing is checked. */
 interface University extends Standing {
   changed_at: number;
   changing: boolean;
@@ -27,14 +27,14 @@ export interface StaleSettingsReport {
   people: number;
   calls: number;
   changes: number;
-  /** The oldest setting that decided a call, in ms after its change was answered. */
+  /** The age of the oldest setting that decided a call, in ms after its change was answered. */
   oldest_ms: number;
 }
 
 /**
- * People work at two processes while a service is switched off and on and a figure of it changes, at
- * either process in turn. Fails when a call that began more than a second after the answer to a change
- * was decided by what was before it.
+ * People work at two processes while a service is switched off and on and one of its figures changes, at
+ * alternating processes. Fails if a call that began more than a second after a change was answered used the old
+ * settings.
  */
 export async function changeSettingsUnderWork(options: {
   people: number;
@@ -84,7 +84,7 @@ function placesOf({ id, token }: TestPerson, urls: readonly string[]): TestPerso
   return urls.map((url) => personAt(url, { id, token, language: 'en' }));
 }
 
-/** Asks at either process in turn; what comes back tells by which settings it was decided. */
+/** Calls alternating processes; the answer reveals the settings used. */
 async function work(places: readonly TestPerson[], shift: University) {
   const done = { calls: 0, late_ms: 0 };
   while (!shift.isOver) {
@@ -125,10 +125,10 @@ async function changeSettings(
     }
     shift.changed_at = performance.now();
     shift.changing = false;
-    // Now and then long enough that a setting which was kept too long would show.
+    // Sometimes wait long enough to reveal a setting cached too long.
     await pause(number % 4 === 0 ? 1.5 * within_ms : 200);
   }
-  // Long enough for what would still be decided by an old setting.
+  // Long enough to catch calls that still use an old setting.
   await pause(2 * within_ms);
   shift.isOver = true;
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 
 export interface SwallowingLine {
-  /** The same database, by way of the line. */
+  /** The same database, through this proxy. */
   url: string;
-  /** From now on nothing passes, and nobody is told. */
+  /** From now on drops all traffic silently. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** A line to a database that can fall silent without breaking off, as a frozen server does. */
+/** A proxy to a database that can go silent without closing connections, as a frozen server does. */
 export async function swallowingLine(database_url: string): Promise<SwallowingLine> {
   const target = new URL(database_url);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ const looks = planWalk(screens);
 
 const values = { language: languages, scheme: schemes, width: widths } as const;
 
-/** The pairs of what these two say that no look has. */
+/** The pairs of these two properties' values that no look covers. */
 function unseen(
   among: readonly Look[],
   [one, ones]: [keyof Look, readonly unknown[]],

@@ -3,7 +3,7 @@ import { type Language, languages } from '#platform/language/language.ts';
 export const widths = [360, 768, 1024, 1366, 1440] as const;
 export const schemes = ['light', 'dark'] as const;
 
-/** What is looked at: a screen as this person sees it, so wide, so bright, in this language. */
+/** One look: a screen as this person sees it, at this width, in this colour scheme and language. */
 export interface Look {
   path: string;
   person: string;
@@ -13,8 +13,8 @@ export interface Look {
 }
 
 /**
- * Looks at every screen by each person who may open it, in both languages, light and dark, and at every
- * width: not all at once, but any two of them together somewhere.
+ * Plans looks at every screen: for each person who may open it, in both languages and schemes and at every width.
+ * Not every combination, but every pair of values occurs.
  */
 export function planWalk(
   screens: readonly { path: string; people: readonly string[] }[],
@@ -25,7 +25,7 @@ export function planWalk(
       person: inTurn(people, turn),
       language: inTurn(languages, turn + place),
       scheme: inTurn(schemes, Math.floor(turn / 2) + place),
-      // Each screen begins with another width, so that nobody is always seen at the same.
+      // Start each screen at another width, so that nobody always gets the same one.
       width: inTurn(widths, turn + 2 * place),
     })),
   );

@@ -14,20 +14,20 @@ import { notFoundPage } from '../shell/not-found-page.ts';
 import { serviceScreens } from '../shell/services.ts';
 import { holderOf } from './holders.ts';
 
-/** Who is not signed in. */
+/** Stands for a visitor who isn't signed in. */
 export const nobody = 'nobody';
 
 export interface WalkedScreen {
-  /** As its service declares it, with `$name` for a part of the address. */
+  /** The path as its service declares it, with `$name` for parameters. */
   path: string;
-  /** One of each kind that may open it. */
+  /** One person of each kind that may open it. */
   people: readonly string[];
 }
 
 interface Person {
   user_id: string;
   visitor: Visitor;
-  /** The calls that they may make, by service. */
+  /** The calls that the person may make, by service. */
   rights: ReadonlyMap<string, string>;
 }
 
@@ -36,12 +36,14 @@ type Route = Omit<ServiceScreens['routes'][number], 'address'> & {
   service: ServiceScreens;
 };
 
-/** Where a record's tabs stand, by the record. */
+/** The screens on which a record's tabs are shown, by record. */
 const recordScreens: Readonly<Record<string, readonly AnyAddress[]>> = {
   student: [guidanceAddresses.student, guidanceAddresses.ownRecord],
 };
 
-/** These lead to another's screen of the same name: `addresses.browser.test.ts` says who comes where. */
+/**
+ * These redirect to another service's screen of the same name: `addresses.browser.test.ts` checks who lands where.
+ */
 const leadOn: readonly AnyAddress[] = [
   appointmentsAddresses.calendarOfStudents,
   guidanceAddresses.data,
@@ -60,7 +62,7 @@ const routes: readonly Route[] = serviceScreens.flatMap((service) =>
     .map(({ address, ...route }) => ({ ...route, path: address.path, service })),
 );
 
-/** Who has most to look at comes first, and stands for others of the same kind. */
+/** People with the most data come first, and represent others of their kind. */
 const busiest = ['231000005', '900003', '900005', '800022'];
 
 const holders: readonly Person[] = roles
@@ -81,7 +83,7 @@ function turnOf({ user_id }: Person): number {
   return place < 0 ? busiest.length : place;
 }
 
-/** All that the portal shows, as its services declare it. */
+/** All screens of the portal, as its services declare them. */
 export function screensOf(): readonly WalkedScreen[] {
   const pages = [...accountsPages, ...demoPages, notFoundPage];
   const home = oneOfEachKind(holders, ({ rights }) => [...rights.values()].join());
@@ -96,7 +98,7 @@ export function screensOf(): readonly WalkedScreen[] {
   ].flatMap(({ path, people }) => spread(path).map((one) => ({ path: one, people })));
 }
 
-/** A part that names one of a few pages makes as many screens. */
+/** Expands a parameter that names one of a few pages into one screen each. */
 function spread(path: string): readonly string[] {
   const [name, pages] = Object.entries(pagesBy).find(([part]) => path.endsWith(part)) ?? [];
   return name && pages ? pages.map((page) => path.replace(name, page)) : [path];
@@ -110,21 +112,21 @@ function tabsOf(service: ServiceScreens): WalkedScreen[] {
         const readers = whoMayOpen(route).filter(({ visitor }) => canOpen(needs, visitor));
         return { path: `${route.path}?tab=${key}`, people: kindsOf(service, readers) };
       })
-      // Students have no place for concerns, staff none for praise.
+      // Students have no screen for concerns, staff none for praise.
       .filter(({ people }) => people.length > 0),
   );
 }
 
 function whoMayOpen({ path, needs, service: { menu } }: Route): readonly Person[] {
   const [start] = path.split('$');
-  // Whom the menu doesn't lead there is led elsewhere.
+  // People whose menu doesn't have the screen are redirected.
   const entry = menu.find(({ to, isFor }) => isFor && to.startsWith(start ?? path));
   return holders.filter(
     ({ visitor }) => canOpen(needs, visitor) && entry?.isFor?.(visitor) !== false,
   );
 }
 
-/** Who may make the same calls of a service is shown the same by it. */
+/** People who may make the same calls of a service see the same screens of it. */
 function kindsOf({ service }: ServiceScreens, people: readonly Person[]): readonly string[] {
   return oneOfEachKind(people, ({ rights }) => rights.get(service) ?? '');
 }

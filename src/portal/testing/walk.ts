@@ -18,10 +18,10 @@ import { browser, portal, setStage } from './stage.ts';
 import { type Look, planWalk, type widths } from './walk-plan.ts';
 import { nobody, screensOf } from './walk-screens.ts';
 
-/** What stands in an address for `$name`; a filter that nobody has chosen is `all`. */
+/** The values of `$name` parameters; an unset filter is `all`. */
 const parts: Readonly<Record<string, string>> = { page: '0', semester: '0', token: 'a-token' };
 
-/** The list whose first row stands for `$id`. */
+/** The list whose first row provides `$id`. */
 const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
@@ -41,8 +41,8 @@ const heights: Record<(typeof widths)[number], number> = {
 };
 
 /**
- * Looks at every screen of the portal as `planWalk` says: one page for each person, who goes from screen
- * to screen by the router. Of so many files that share the walk this is the one with this number.
+ * Checks every screen of the portal as `planWalk` says, with one page per person and router navigation. `part` is
+ * this file's number among the `of` files that share the walk.
  */
 export function walk(part: number, of: number): void {
   setStage();
@@ -68,7 +68,7 @@ export function walk(part: number, of: number): void {
         }
       }
     }
-    // As it was found, so that the next person needs no page of their own.
+    // Restore the language, so that the next person can reuse the page.
     await speak(visitor, 'ar');
     expect(faults.join('\n')).toBe('');
     await leave();
@@ -84,7 +84,7 @@ async function speak({ page, goTo }: Visitor, language: Language): Promise<void>
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Home is where somebody is led who may not open a screen. */
+/** A redirect to home means that the person may not open the screen. */
 function sentHome(page: Page, address: string): string[] {
   const isHome = new URL(page.url()).pathname === '/panel';
   return isHome && address !== '/panel' ? [`${address} leads home`] : [];
@@ -96,7 +96,7 @@ async function addressOf(path: string, person: string): Promise<string> {
   return path.replaceAll(/\$(\w+)/g, (_, name) => (name === 'id' ? id : (parts[name] ?? 'all')));
 }
 
-/** The record that stands first in their list, or in that of somebody else who may open the screen. */
+/** The first record of the person's list, or of the list of somebody else who may open the screen. */
 async function firstOf(route: string, person: string): Promise<string> {
   const list = lists[route];
   if (!list) throw new Error(`the walk knows no list for ${route}`);
@@ -109,7 +109,7 @@ async function firstOf(route: string, person: string): Promise<string> {
   throw new Error(`nobody finds anything to open at ${route}`);
 }
 
-/** The people of one share, whose looks come to about as many as those of another. */
+/** The people of one share; all shares have about the same number of looks. */
 function shareOf(part: number, of: number): [person: string, looks: readonly Look[]][] {
   const people = Map.groupBy(planWalk(screens), ({ person }) => person);
   const shares = Array.from({ length: of }, () => ({ looks: 0, people: [] as string[] }));

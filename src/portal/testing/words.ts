@@ -7,7 +7,7 @@ const phrases = createPhrases({ ar, en }, (key) => {
   throw new Error(`no phrase ${key}`);
 });
 
-/** What the portal says in this language, so that a test clicks what a person reads. */
+/** The portal's phrases in this language, so that a test clicks what a person reads. */
 export function wordsIn(language: Language): Say {
   return sayIn(phrases, language);
 }

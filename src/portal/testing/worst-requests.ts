@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 
-/** A body as large as its call takes, made to be as much work as can be. */
+/** A body of the largest size that its call accepts, built to be as expensive as possible. */
 export interface WorstRequest {
   what: string;
   type: string;
@@ -11,7 +11,7 @@ export interface WorstRequest {
 const json = 'application/json';
 const boundary = 'multipart/form-data; boundary=b';
 
-/** Filled up to the limit by one more of its parts after the other. */
+/** Repeats a part until the size limit is reached. */
 function filled(max_bytes: number, part: (at: number) => string): string {
   const parts: string[] = [];
   for (let at = 0, bytes = 200; ; at += 1) {
@@ -22,7 +22,7 @@ function filled(max_bytes: number, part: (at: number) => string): string {
   }
 }
 
-/** The worst bodies for a call: what is in them stands in its own fields, where its rules look at it. */
+/** The most expensive bodies for a call: in its own fields, where its rules check them. */
 export function worstRequestsTo({ body, max_bytes }: AnyEndpoint): WorstRequest[] {
   const fields = namesOf(body);
   const inEach = (value: string) =>
@@ -55,7 +55,7 @@ export function worstRequestsTo({ body, max_bytes }: AnyEndpoint): WorstRequest[
   ].filter((one) => Buffer.byteLength(one.body) <= max_bytes);
 }
 
-/** The worst forms for a call that takes a file: their parts are looked at while they come in. */
+/** The most expensive forms for a call that takes a file: their parts are parsed while they arrive. */
 export function worstUploadsTo({ max_bytes }: AnyEndpoint): WorstRequest[] {
   const named = (name: string) =>
     `--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nx\r\n--b--`;
@@ -87,7 +87,7 @@ export function worstUploadsTo({ max_bytes }: AnyEndpoint): WorstRequest[] {
   ].map((one) => ({ ...one, type: boundary }));
 }
 
-/** What the head of a request may hold besides the address of the call. */
+/** The most bytes of query that fit a request's head. */
 const queryBytes = 12_000;
 
 export interface WorstQuery {
@@ -95,7 +95,7 @@ export interface WorstQuery {
   query: string;
 }
 
-/** The worst addresses of a call: the same in its own fields, and more fields than it has. */
+/** The most expensive queries for a call: the same values in its own fields, and more fields than it has. */
 export function worstQueriesTo({ query }: AnyEndpoint): WorstQuery[] {
   const fields = namesOf(query);
   const share = Math.floor(queryBytes / fields.length) - 40;

@@ -5,21 +5,21 @@ import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { fileKinds, typeOf } from '#platform/contract/file-kinds.ts';
 import { person } from '#platform/contract/person.ts';
 
-/** A file that has arrived; a screen fetches its bytes by the id. */
+/** A file that was received in full; screens fetch its bytes by id. */
 export const storedFile = z.strictObject({
   id: z.int(),
-  /** With the end that its contents have, whatever the sender's said. */
+  /** With the extension that matches its contents, whatever the sender's name said. */
   file_name: z.string(),
   type: z.enum(fileKinds.map(typeOf)),
   bytes: z.int().min(1),
-  /** Of an image. */
+  /** Only for images. */
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
 });
 
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** Under something that people answer: what one of them said, with the files that came with it. */
+/** A reply in a conversation, with the files that came with it. */
 export const reply = z.strictObject({
   id: z.int(),
   author: person,
@@ -29,7 +29,7 @@ export const reply = z.strictObject({
   files: z.array(storedFile),
 });
 
-/** That somebody has seen what is answered, or a file that belongs to it. */
+/** A seen mark, or a file that belongs to the conversation. */
 export const visual = z.strictObject({
   id: z.int(),
   person,
@@ -85,7 +85,7 @@ export const filesContract = defineContract({
       allow: 'everyone',
       params: idParams,
       reply: download(firstType ?? '', ...otherTypes),
-      // Of what not everybody may see.
+      // For files that aren't public.
       refusals: ['not_signed_in', 'password_change_required', 'service_off'],
     }),
     discard: endpoint({

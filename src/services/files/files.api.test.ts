@@ -270,7 +270,7 @@ describe('cleaning up', () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const { id } = await aFile();
-      // Whichever comes first gets the row's lock; the claim holds it until its transaction ends.
+      // Whichever comes first locks the row; a claim holds the lock until its transaction ends.
       const claimed = await (round % 2 ? claimBesideTidy(id) : claimAmidTidy(id));
       const isKept = !isRefusal(claimed);
       outcomes.add(isKept ? 'kept' : 'refused');
@@ -288,7 +288,7 @@ async function claimBesideTidy(id: number) {
   return claimed;
 }
 
-/** The clean-up has deleted the row and not committed when the claim comes. */
+/** The claim comes after the clean-up has deleted the row but before it commits. */
 async function claimAmidTidy(id: number) {
   const claimed = await portal.database.transaction(async ({ writes }) => {
     await writes.deleteFrom('stored_file').where('id', '=', id).execute();

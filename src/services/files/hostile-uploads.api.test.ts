@@ -31,7 +31,7 @@ function purpose(name: string, ...kinds: FileKind[]): FilePurpose {
   return { name, allow: 'signed_in', kinds, ...rule };
 }
 
-/** What a university takes as documents, by the setting's own words. */
+/** The document types that a university accepts, in the setting's own terms. */
 let documentTypes = ['jpeg', 'jpg', 'png', 'pdf'];
 
 const purposes: FilePurpose[] = [
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-// One that fails must not leave its file to the next.
+// A failed test must not leave its file to the next.
 afterEach(() => desk.clear());
 
 afterAll(() => desk.stop());
@@ -61,7 +61,7 @@ function upload(name: string, body: Buffer | string, to = 'document', type?: str
   return { pieces: [formOf([field('purpose', to), filePart(name, body, type)])] };
 }
 
-/** A PNG that says it is so large; its pixels are whatever is given. */
+/** A PNG whose header claims these dimensions, whatever its pixels are. */
 function pngSaying(width: number, height: number, pixels = Buffer.alloc(10)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -83,7 +83,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A JPEG whose frame says so, with nothing behind it. */
+/** A JPEG whose frame header claims these dimensions, without image data. */
 function jpegSaying(width: number, height: number): Buffer {
   const frame = Buffer.from('ffd8ffc0001108000000000301220002110103110100ffd9', 'hex');
   frame.writeUInt16BE(height, 7);
@@ -399,7 +399,7 @@ const tooLarge: Case[] = [
   ],
 ];
 
-/** Nothing lies where files are, and no row waits for one. */
+/** No file is left on disk, and no row waits for one. */
 async function expectNothingLeft() {
   await expect.poll(() => desk.filesOnDisk(), { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => desk.countRows(), { timeout: 10_000 }).toBe(0);

@@ -47,7 +47,7 @@ test('200 MB go to the disk and not through memory', async () => {
   let most = 0;
   const measure = async () => {
     most = Math.max(most, process.memoryUsage().rss);
-    // As a network would, and so that the sender's own memory stays small.
+    // Pace the sender as a network would, which also keeps its own memory small.
     await pause(5);
   };
   const pieces = Array.from({ length: 199 }, () => [many, measure]).flat();

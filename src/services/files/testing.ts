@@ -25,17 +25,17 @@ import { filesContract } from './contract.ts';
 import { filesHandlers } from './server/routes.ts';
 import type { FileTables } from './tables/tables.ts';
 
-/** The calls of this service alone, with purposes of the test's own, two people and an administrator. */
+/** A server with this service alone: the test's own purposes, two people and an administrator. */
 export interface Desk {
   url: string;
   clock: MovableClock;
   database: OpenDatabase<FileTables & IdempotencyTables & DownloadTables>;
   store: FileStore;
   people: Record<'owner' | 'other' | 'admin', Actor>;
-  /** Everything that lies in the folders of files: arrived or on its way. */
+  /** Every file in the file folders: received or still arriving. */
   filesOnDisk(): Promise<string[]>;
   countRows(): Promise<number>;
-  /** Takes everything away. */
+  /** Removes all files and rows. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -123,24 +123,24 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.filter((one) => one.isFile()).map(({ name }) => name);
 }
 
-/** A whole PNG of one green point. */
+/** A valid PNG of one green pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWOQbg4BAAGvAPMOgWaCAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Where the portal keeps the bytes. */
+/** The portal's file store. */
 export function storeOf({ data_dir }: TestPortal): Promise<FileStore> {
   return openFileStore({ folder: join(data_dir, 'files'), s3: null });
 }
 
-/** Takes every file of the portal away, with its bytes. */
+/** Removes every file of the portal, with its bytes. */
 export async function clearFiles({ database, data_dir }: TestPortal): Promise<void> {
   await database.pool.query('delete from file_removal; delete from stored_file');
   await rm(join(data_dir, 'files'), { recursive: true, force: true });
 }
 
-/** What came back of raw bytes that were sent as an upload. */
+/** The response to a raw upload. */
 export interface RawAnswer {
   status: number;
   body: {
@@ -161,17 +161,17 @@ export interface RawUpload {
   as?: string;
   language?: 'ar' | 'en';
   content_type?: string;
-  /** Sent one after another; a function is waited for. */
+  /** Sent in order; a function is awaited. */
   pieces: readonly (Buffer | string | (() => Promise<void>))[];
-  /** Announces this length in place of none at all. */
+  /** The Content-Length header; absent by default. */
   content_length?: number;
-  /** Hangs up after the pieces. */
+  /** Aborts the connection after the pieces. */
   aborts?: boolean;
 }
 
 export const boundary = 'b0undary';
 
-/** The bytes of a form: its parts, each head and body, and its end. */
+/** The bytes of a multipart form: the head and body of each part, then the end. */
 export function formOf(
   parts: readonly { head: string; body: Buffer | string }[],
   end = `--${boundary}--\r\n`,
@@ -193,7 +193,7 @@ export function filePart(file_name: string, body: Buffer | string, type = 'image
   return { head: `${head}\r\nContent-Type: ${type}`, body };
 }
 
-/** Null where the connection ended without an answer. */
+/** Sends a raw upload; null if the connection ended without a response. */
 export async function sendRaw(desk: Desk, upload: RawUpload): Promise<RawAnswer | null> {
   const { as = 'owner', language = 'en', pieces, content_length, aborts } = upload;
   const { content_type = `multipart/form-data; boundary=${boundary}` } = upload;
@@ -204,7 +204,7 @@ export async function sendRaw(desk: Desk, upload: RawUpload): Promise<RawAnswer 
     ...(content_length === undefined ? {} : { 'content-length': content_length }),
   };
   return new Promise((resolve) => {
-    // A connection of its own: one that still owes bytes is no good to the next.
+    // Don't reuse connections: one with an unfinished body is no good to the next request.
     const how = { method: 'POST', headers, agent: false };
     const asking = ask(`${desk.url}/api/files`, how, (response) => {
       const chunks: Buffer[] = [];
@@ -230,7 +230,7 @@ export async function sendRaw(desk: Desk, upload: RawUpload): Promise<RawAnswer 
   });
 }
 
-/** A zip of stored entries; what its directory says of their sizes may be a lie. */
+/** A zip of uncompressed entries; `says` fakes the size in its directory. */
 export function zipOf(entries: readonly { name: string; body: Buffer; says?: number }[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

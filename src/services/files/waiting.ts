@@ -1,7 +1,7 @@
-/** Files of one person that nothing uses yet: more than any form asks for at once. */
+/** The most unclaimed files of one person: more than any form needs at once. */
 export const mostWaiting = 40;
 
-/** How long a file waits for what it was sent for; who comes back later sends it again. */
+/** How long a file may stay unclaimed; after that its owner sends it again. */
 export const waitsHours = 24;
 
 export function waitingSince(now: Date): string {

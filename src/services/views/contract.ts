@@ -4,13 +4,13 @@ import { rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { mostViews } from './saved-view.ts';
 
-/** The call that brings the list's rows, by its name: `guidance.listStudents`. */
+/** The name of the call that lists the rows, for example `guidance.listStudents`. */
 const listName = z
   .string()
   .regex(/^[a-z-]+\.[a-zA-Z]+$/, 'invalid')
   .max(80);
 
-/** What stands in the address of the list, its places and its question mark alike, pages left out. */
+/** The path parameters and query of the list's address, without paging. */
 const address = z
   .record(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'invalid'), text({ max: 300 }))
   .refine((entries) => Object.keys(entries).length <= 40, 'invalid');
@@ -29,7 +29,7 @@ const view = z.strictObject({
 
 export type View = z.infer<typeof view>;
 
-/** The field of the dialog that saves or renames. */
+/** The form field for saving and renaming. */
 export const nameBody = z.strictObject({ name: viewName });
 
 const changes = z.strictObject({

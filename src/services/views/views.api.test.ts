@@ -35,7 +35,7 @@ describe('refusals', () => {
     [{ name: '' }, 'name', 'required'],
     [{ name: 'x'.repeat(61) }, 'name', 'too_long'],
     [{ name: 'x', list: 'students' }, 'list', 'invalid'],
-    // Neither one that nobody declares nor a call that is no list.
+    // An undeclared list, and a call that isn't a list.
     [{ name: 'x', list: 'guidance.listPlanets' }, 'list', 'not_one_of'],
     [{ name: 'x', list: 'notifications.count' }, 'list', 'not_one_of'],
     [{ name: 'x', address: { 'a b': '1' } }, 'address.a b', 'invalid'],

@@ -4,19 +4,19 @@ import { moment } from '#platform/contract/fields.ts';
 import { gravities } from './urgency.ts';
 
 const wait = z.strictObject({
-  /** The service that it is done in, and which of its kinds it is. */
+  /** The service that deals with it, and which of its kinds it is. */
   service: z.string(),
   kind: z.string(),
   /** At least one. */
   count: z.int(),
-  /** Since when the first of them waits. */
+  /** When the first of them began to wait. */
   oldest_at: moment.nullable(),
-  /** By when the first of them must be dealt with; null where there is no such moment. */
+  /** When the first of them is due; null if there is no deadline. */
   due_at: moment.nullable(),
   gravity: z.enum(gravities),
-  /** The address of the portal where they are listed. */
+  /** The address in the portal where they are listed. */
   link: z.string(),
-  /** How many wait for what, in words, and what one does about them. */
+  /** How many wait for what, in words, and the action to take. */
   text: z.string(),
   text_ar: z.string(),
   verb: z.string(),

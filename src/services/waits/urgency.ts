@@ -1,4 +1,4 @@
-/** How much it matters: its moment has passed, something has gone wrong, or neither. */
+/** How urgent it is: past its deadline, something has gone wrong, or neither. */
 export const gravities = ['overdue', 'grave', 'usual'] as const;
 export type Gravity = (typeof gravities)[number];
 
@@ -16,7 +16,7 @@ interface Ranked {
   oldest_at: string | null;
 }
 
-/** The gravest first; of those what is due first, then what has waited longest. */
+/** Orders by gravity, then by due moment, then by longest wait. */
 export function byUrgency(one: Ranked, other: Ranked): number {
   const moments = ({ due_at, oldest_at }: Ranked) =>
     [due_at, oldest_at].map((at) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at)));

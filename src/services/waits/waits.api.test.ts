@@ -42,7 +42,7 @@ afterAll(() => portal.stop());
 const waitsOf = async (person: TestPerson) => (await person.call(listWaits, {})).reply.results;
 const find = (waits: readonly Wait[], kind: string) => waits.find((wait) => wait.kind === kind);
 
-/** The call behind the screen that a kind leads to, and how many of its rows wait. */
+/** The call behind the screen that a kind links to, and how to count its waiting rows. */
 const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   corrections: [guidanceContract.calls.listCorrections, counted],
   transfers: [guidanceContract.calls.listTransfers, counted],
@@ -79,7 +79,7 @@ function counted({ count }: { count: number }): number {
   return count;
 }
 
-/** What the list behind a link is asked for: its places and its question. */
+/** The filters that a link passes to its list: path parameters and query. */
 function filtersOf(link: string): Record<string, string> {
   const { pathname, searchParams } = new URL(link, portal.url);
   const all: Addresses[] = [advisingAddresses, appointmentsAddresses, guidanceAddresses];
@@ -95,7 +95,7 @@ function filtersOf(link: string): Record<string, string> {
   return Object.fromEntries([...filters, ...searchParams]);
 }
 
-/** As the line does when a place becomes free. */
+/** Holds a seat for a student, as the waiting list does when one becomes free. */
 async function holdPlace(student_id: number, staff_id: number): Promise<void> {
   await portal.database.pool.query(
     `with waiter as (
@@ -109,7 +109,7 @@ async function holdPlace(student_id: number, staff_id: number): Promise<void> {
   );
 }
 
-/** By hand from who deals with it, and not from the declarations. */
+/** Written by hand from who deals with what, not from the declarations. */
 const heads = [
   [1, 2],
   [3, 2],
@@ -160,7 +160,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   ],
 };
 
-/** The demo's holder of a role: 9000TT, 7000TT and 8000TT. */
+/** The username of the demo's holder of a role: 9000TT, 7000TT and 8000TT. */
 function holderOf({ user_type, role }: (typeof roles)[number]): string {
   const first = { 1: '9000', 2: '2310000', 3: '7000', 4: '8000' }[user_type];
   return `${first}${String(user_type === 2 ? 5 : role).padStart(2, '0')}`;

@@ -40,7 +40,7 @@ export const ar = {
     exports_full: 'طلبات التصدير كثيرة الآن. يُرجى المحاولة بعد نصف دقيقة.',
     no_connection: 'تعذّر الوصول إلى البوابة. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
   },
-  /** Requests that are decided: their way, and what is said of each. */
+  /** Requests that await decisions: their steps, and the text of each. */
   decisions: {
     by: '{{name}}، {{- when}}',
     why: 'السبب: {{reason}}',
@@ -55,7 +55,7 @@ export const ar = {
     left_many: '{{count}} صفًا بقي على حاله',
     left_other: '{{count}} صف بقي على حاله',
   },
-  /** Around every mail to a person. */
+  /** The frame of every mail to a person. */
   mail: {
     greeting: 'مرحبًا {{name}}،',
     signature: 'البوابة',

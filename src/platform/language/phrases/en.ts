@@ -1,7 +1,7 @@
 import type { English } from '../phrases.ts';
 import type { ar } from './ar.ts';
 
-/** Texts in the catalogue's own words stand letter by letter, so some have no full stop. */
+/** Texts from the catalogue are verbatim, so some have no full stop. */
 export const en: English<typeof ar> = {
   refusals: {
     export_too_long:
@@ -50,7 +50,7 @@ export const en: English<typeof ar> = {
     exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
     no_connection: 'Something went wrong, please try again later',
   },
-  /** Requests that are decided: their way, and what is said of each. */
+  /** Requests that await decisions: their steps, and the text of each. */
   decisions: {
     by: '{{name}}, {{- when}}',
     why: 'Reason: {{reason}}',
@@ -61,7 +61,7 @@ export const en: English<typeof ar> = {
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
   },
-  /** Around every mail to a person. */
+  /** The frame of every mail to a person. */
   mail: {
     greeting: 'Hello {{name}},',
     signature: 'Bawaba',

@@ -1,4 +1,4 @@
-/** What lists say besides finding rows; no page before signing in has one. */
+/** List phrases beyond finding rows; not needed on any page before sign-in. */
 export const ar = {
   export: {
     verb: 'تصدير',

@@ -2,7 +2,10 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { FilePurpose, HeldFile } from '#platform/files/purpose.ts';
 
-/** Asked on every read: who sent it and may still send such files, or whom the purpose shows it to. */
+/**
+ * Checked on every read: an unclaimed file is for its sender, while they may send such files; a claimed one is for
+ * whom the purpose allows.
+ */
 export async function mayRead(
   purpose: FilePurpose,
   file: HeldFile,

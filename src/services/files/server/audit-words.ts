@@ -1,6 +1,6 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 
-/** How what this service leaves in the trail reads. */
+/** The wording of this service's audit trail entries. */
 export const filesAudit: AuditWords = {
   actions: {},
   trail: { 'files.file_read': 'files:trail.file_read' },

@@ -8,13 +8,13 @@ import { removeBytes } from './remove-bytes.ts';
 interface Claim extends FileUser {
   id: number;
   purpose: string;
-  /** Only who sent it may attach it. */
+  /** Only the sender may attach it. */
   owner_id: number;
 }
 
 /**
- * Makes the file the row's own, in the transaction that refers to it. One statement: a file that the
- * clean-up or another row takes at this moment is not there.
+ * Claims the file for a row, in the transaction that refers to it. A single statement: a file that the clean-up or
+ * another row takes at the same time is not found.
  */
 export async function claimFile(
   { writes }: Transaction<FileTables>,
@@ -33,7 +33,7 @@ export async function claimFile(
   return claimed ?? refuse('not_found');
 }
 
-/** The files go with their row, or one by one. */
+/** Releases all files of a row, or only those in `ids`. */
 export async function releaseFiles(
   store: FileStore,
   tx: Transaction<FileTables>,

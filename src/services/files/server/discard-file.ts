@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { FileTables } from '../tables/tables.ts';
 import { removeBytes } from './remove-bytes.ts';
 
-/** Takes an own file back before anything uses it. */
+/** Deletes the owner's file while nothing uses it. */
 export async function discardFile(
   { database, store }: { database: Database<FileTables>; store: FileStore },
   { id, owner_id }: { id: number; owner_id: number },

@@ -10,7 +10,7 @@ export { type FileRow, findFile, holdsFile, listHolders } from './queries.ts';
 export { readSentSheet, sheetPurpose } from './sent-sheet.ts';
 export { defineThread, type ReplyColumns, type VisualColumns } from './thread.ts';
 
-/** Copies a stored file to a local path, for what reads files by their path. */
+/** Copies a stored file to a local path, for readers that need a path. */
 export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {
   await pipeline(await store.read(file.key), createWriteStream(path));
 }

@@ -4,12 +4,12 @@ import { type FilePurpose, kindsOf } from '#platform/files/purpose.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { FilePurposeRules } from '../contract.ts';
 
-/** A purpose, with the system switch that its service hangs on. */
+/** A purpose, with the system switch of its service. */
 export interface OwnedPurpose extends FilePurpose {
   switch: string | null;
 }
 
-/** The purposes of all services; they are asked for late, since services are made one by one. */
+/** The purposes of all services; a function, since services are created one by one. */
 export type Purposes = () => readonly OwnedPurpose[];
 
 export function purposesOf({ contract, file_purposes = [] }: Service): OwnedPurpose[] {

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { FileTables } from '../tables/tables.ts';
 
-/** The row that a file belongs to: `internship_document`, 12. */
+/** The row that a file belongs to, for example `internship_document` 12. */
 export interface FileUser {
   used_by: string;
   used_by_id: number;
 }
 
-/** A file that has arrived whole. */
+/** A file that was received in full. */
 export type FileRow = Selectable<FileTables['stored_file']> & { type: string; bytes: number };
 
 export async function findFile(reads: Reads<FileTables>, id: number): Promise<FileRow | undefined> {
@@ -16,7 +16,7 @@ export async function findFile(reads: Reads<FileTables>, id: number): Promise<Fi
   return row;
 }
 
-/** Whether the file belongs to this row already. */
+/** Whether this row has claimed the file. */
 export async function holdsFile(
   reads: Reads<FileTables>,
   { id, used_by, used_by_id }: { id: number } & FileUser,
@@ -25,7 +25,7 @@ export async function holdsFile(
   return file?.used_by === used_by && file.used_by_id === used_by_id;
 }
 
-/** The rows of this kind that files belong to. */
+/** The ids of the rows of this kind that have files. */
 export async function listHolders(
   reads: Reads<FileTables>,
   used_by: FileUser['used_by'],

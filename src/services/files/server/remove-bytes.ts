@@ -3,8 +3,8 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { FileTables } from '../tables/tables.ts';
 
 /**
- * The bytes go after the commit that deletes their rows. The same transaction writes down which: what
- * a crash or a store that is away leaves behind is removed by the next clean-up.
+ * Removes the bytes after the commit that deletes their rows. The same transaction records the keys in
+ * `file_removal`, so the next clean-up removes what a crash or an unavailable store left behind.
  */
 export async function removeBytes(
   store: FileStore,
@@ -14,13 +14,13 @@ export async function removeBytes(
   if (files.length === 0) return;
   const rows = files.map(({ key }) => ({ key }));
   await tx.writes.insertInto('file_removal').values(rows).execute();
-  // Nobody waits for it; what fails here is tried again.
+  // Nobody waits for this; the clean-up retries failures.
   tx.onCommit(() => {
     for (const { key } of files) store.remove(key).catch(() => undefined);
   });
 }
 
-/** Makes sure that nothing is left of what was to be removed. */
+/** Retries the removals that are still recorded. */
 export async function removeLeftBytes(
   store: FileStore,
   database: Database<FileTables>,

@@ -20,8 +20,8 @@ export interface ReservedFile {
 }
 
 /**
- * The row comes before the bytes, so that whatever lies in the store without one belongs to nobody. A
- * person's files that nothing uses yet are counted under a lock, those on their way included.
+ * Inserts the row before the bytes are stored, so bytes without a row are known to be garbage. An advisory lock
+ * guards the count of a person's unclaimed files, uploads in progress included.
  */
 export async function reserveFile(
   database: Database<FileTables>,

@@ -38,9 +38,9 @@ export function filesHandlers(
       const file = await findFile(database.reads, params.id);
       const purpose = file && findPurpose(purposes, file.purpose);
       const isForAll = file && purpose && (await mayRead(purpose, file, null));
-      // The call is open to everyone for the sake of these, so what holds for others is asked here.
+      // The call is open to everyone because of public files, so check the rest here.
       if (!isForAll && actor?.first_login) return refuse('password_change_required');
-      // Who isn't signed in learns of no file whether it is there.
+      // Don't tell callers who aren't signed in whether the file exists.
       if (!file || !purpose || !(isForAll || (await mayRead(purpose, file, actor)))) {
         return refuse(actor ? 'not_found' : 'not_signed_in');
       }

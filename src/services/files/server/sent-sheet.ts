@@ -10,7 +10,7 @@ import { readSheet, type SheetRefusal, type SheetRow } from '#platform/spreadshe
 import type { FileTables } from '../tables/tables.ts';
 import { findFile } from './queries.ts';
 
-/** A sheet that is read and forgotten: nobody but its sender sees it. */
+/** The purpose of a sheet that is read once and dropped; only its sender sees it. */
 export function sheetPurpose({ purpose: name, allow }: SheetShape): FilePurpose {
   return {
     name,
@@ -22,7 +22,7 @@ export function sheetPurpose({ purpose: name, allow }: SheetShape): FilePurpose 
   };
 }
 
-/** The rows of a sheet that the actor has sent for this. */
+/** Reads the rows of a sheet that the actor uploaded for this import. */
 export async function readSentSheet<Column extends string>(
   { database, files }: { database: { readonly reads: Reads<FileTables> }; files: FileStore },
   shape: SheetShape<Column>,

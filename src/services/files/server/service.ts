@@ -15,7 +15,7 @@ interface Rules {
   isOn: (name: string) => Promise<boolean>;
 }
 
-/** One way in and out for every service's files; `purposes` are those that the services declare. */
+/** Uploads and downloads for every service; `purposes` are those that the services declare. */
 export function filesService(
   { database, files: store, trail }: FilesPlatform,
   { purposes, isOn }: Rules,

@@ -32,7 +32,10 @@ type TakeRefusal =
   | 'request_timeout'
   | 'unsupported_media_type';
 
-/** Takes a file in: row, bytes, judgement, image, store, row. What is refused leaves nothing behind. */
+/**
+ * Receives a file: reserve the row, receive, judge, re-encode images, store, finish the row. A refused file leaves
+ * nothing behind.
+ */
 export async function takeFile(
   taking: Taking,
   { purpose, owner_id, upload, now }: Arrival,
@@ -81,17 +84,17 @@ async function makeReady(
   }
   if (kind !== 'jpeg' && kind !== 'png') return { path, kind, bytes };
   const longest_side = purpose.longest_side ?? usualSide;
-  // Beside what came in, so that it goes with it.
+  // In the same temporary folder as the upload, so that both are removed together.
   const target = join(dirname(path), 'image');
   const image = await images.reencode(owner_id, { source: path, target, kind, longest_side });
   if (image) return { path: target, kind, ...image };
   return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'file_damaged' }] } });
 }
 
-/** Enough to read a page of small print on. */
+/** Enough pixels to read a page of small print. */
 const usualSide = 2400;
 
-/** Null where the row is gone: it took so long that the clean-up came by. */
+/** Null if the row is gone: the upload took so long that the clean-up removed it. */
 async function finish(
   database: Database<FileTables>,
   { id, file_name }: ReservedFile,

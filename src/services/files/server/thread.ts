@@ -10,31 +10,31 @@ import { claimFile } from './claim-file.ts';
 import { presentFile } from './present.ts';
 import { listFiles } from './queries.ts';
 
-/** A row of a service's table of replies; besides, it has the column that says of what. */
+/** A row of a service's replies table, which also has a column for the row that it is about. */
 export interface ReplyColumns {
   id: GeneratedAlways<number>;
   author_id: number;
-  /** In which role it was written: people change roles, and what was said stays said. */
+  /** The author's role at the time; people change roles later. */
   author_role: number;
   reply: string;
   written_at: string;
   created_at: Generated<string>;
 }
 
-/** The same of its table of visuals: seen marks, and the files that belong to the conversation. */
+/** A row of a service's visuals table: seen marks, and files of the conversation. */
 export interface VisualColumns {
   id: GeneratedAlways<number>;
   person_id: number;
   person_role: number;
-  /** Null is a seen mark. */
+  /** Null for a seen mark. */
   file_id: number | null;
-  /** The reply that the file came with; null where it came by itself. */
+  /** The reply that the file came with; null if it was sent on its own. */
   reply_id: number | null;
   at: string;
   created_at: Generated<string>;
 }
 
-/** Both tables as they are read and written here, whatever a service calls them. */
+/** Both tables under fixed names, whatever the service calls them. */
 interface AnyThread {
   replies: ReplyColumns & { of_id: number };
   visuals: VisualColumns & { of_id: number };
@@ -42,14 +42,14 @@ interface AnyThread {
 
 interface ThreadSource<Tables> {
   /**
-   * A service's own two tables. A person's mark is unique among those without a file, and a file among those
-   * with one; what may be answered no more, the database refuses as well.
+   * The service's two tables. The database makes a seen mark unique per person and a file unique among visuals,
+   * and refuses replies to what is closed.
    */
   replies: keyof Tables & string;
   visuals: keyof Tables & string;
-  /** Their column with the row that the conversation is about. */
+  /** Their column that refers to the row that the conversation is about. */
   of: string;
-  /** For which people send its files; they become the visuals'. */
+  /** The purpose under which its files are sent; the visuals claim them. */
   purpose: string;
   names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
@@ -59,12 +59,12 @@ export interface By {
   now: Date;
 }
 
-/** So many of the replies to one come with it; all are listed by themselves. */
+/** The number of latest replies included with each row; a list call gives all. */
 const latestReplies = 50;
 
 /**
- * A conversation about a row: answers with files, and who has seen it. Whether somebody may read or answer, and
- * who is told, the service decides: it calls these within its own transaction, the row held.
+ * A conversation about a row: replies with files, and who has seen it. The service decides who may read or reply
+ * and who is notified; it calls these in its own transaction, with the row locked.
  */
 export function defineThread<Tables extends FileTables>() {
   return (source: ThreadSource<Tables>) => {
@@ -110,7 +110,7 @@ export function defineThread<Tables extends FileTables>() {
 
     type ReplyRow = Omit<Awaited<ReturnType<typeof latestTo>>[number], 'place'>;
 
-    /** Replies and visuals with the people and files that they name. */
+    /** Presents replies and visuals with the people and files that they name. */
     async function present(
       reads: Reads<Tables>,
       said: { replies: readonly ReplyRow[]; visuals: readonly VisualRow[] },
@@ -147,14 +147,14 @@ export function defineThread<Tables extends FileTables>() {
       return { names, reply, visual };
     }
 
-    /** Makes files the conversation's own: each is the caller's, and belongs to nothing else yet. */
+    /** Claims files for the conversation: each must be the caller's own and unclaimed. */
     async function attach(
       tx: Transaction<Tables>,
       wanted: {
         of_id: number;
         reply_id?: number;
         ids: readonly number[];
-        /** The field that named the files. */
+        /** The input field that named the files. */
         field: 'files' | 'file';
       },
       { actor, now }: By,
@@ -188,7 +188,10 @@ export function defineThread<Tables extends FileTables>() {
     return {
       attach,
 
-      /** What was said under each of these, the latest replies in the order of writing; `others` are named besides. */
+      /**
+       * Reads the conversations of these rows: the latest replies, oldest first. `others` are people to name as
+       * well.
+       */
       read: async (reads: Reads<Tables>, ids: readonly number[], others: readonly number[]) => {
         const said = { replies: await latestTo(reads, ids), visuals: await visualsOf(reads, ids) };
         const { names, reply, visual } = await present(reads, said, others);
@@ -199,7 +202,7 @@ export function defineThread<Tables extends FileTables>() {
         return { names, under };
       },
 
-      /** All replies to one, page by page. */
+      /** Lists all replies about one row, by page. */
       listReplies: async (
         reads: Reads<Tables>,
         list: Page & { of_id: number; ordering: 'written_at' | '-written_at' },
@@ -220,7 +223,7 @@ export function defineThread<Tables extends FileTables>() {
         return { count, results: rows.map(reply) };
       },
 
-      /** An answer, with files where there are some. */
+      /** Adds a reply, with files if any. */
       reply: async (
         tx: Transaction<Tables>,
         { of_id, reply, files }: { of_id: number; reply: string; files: readonly number[] },
@@ -242,7 +245,7 @@ export function defineThread<Tables extends FileTables>() {
         return isRefusal(attached) ? attached : { row: { ...row, of_id }, visuals: attached };
       },
 
-      /** The actor's seen mark: the first one stays, however often it is shown; `isNew` of the first. */
+      /** Sets the actor's seen mark; later calls keep the first. `isNew` is true only for the first. */
       markSeen: async (tx: Transaction<Tables>, of_id: number, { actor, now }: By) => {
         const mark = { ...({ [of]: of_id } as { of_id: number }), person_id: actor.id };
         const left = await inThread(tx)
@@ -275,7 +278,7 @@ export function defineThread<Tables extends FileTables>() {
       presentVisual: async (reads: Reads<Tables>, row: VisualRow) =>
         (await present(reads, { replies: [], visuals: [row] })).visual(row),
 
-      /** Everybody who has answered or seen it. */
+      /** Lists everybody who has replied or seen it. */
       listConcerned: async (reads: Reads<Tables>, of_id: number): Promise<number[]> => {
         const rows = await ofThread(reads)
           .selectFrom(visuals)

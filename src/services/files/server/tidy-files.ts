@@ -9,10 +9,10 @@ interface Tidying {
   store: FileStore;
 }
 
-/** Removes what was sent and never used, what broke off on its way, and bytes whose row is gone. */
+/** Removes files that were never claimed, broken uploads, and bytes whose row is gone. */
 export async function tidyFiles({ database, store }: Tidying, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    // One that is claimed at this moment is looked at again once that has ended, and stays.
+    // The delete waits for a concurrent claim, rechecks the row and keeps it.
     const forgotten = await tx.writes
       .deleteFrom('stored_file')
       .where('used_by', 'is', null)

@@ -8,7 +8,7 @@ import { filesContract, type StoredFile } from '../contract.ts';
 import styles from './attached-file-link.module.css';
 import { FileImage } from './file-figure.tsx';
 
-/** A file that came with words: an image is shown, and each is saved, never opened as a page. */
+/** An attached file: images are shown, and every file is downloaded, never opened as a page. */
 export function AttachedFile({ file }: { file: StoredFile }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { AttachedFile } from './attached-file-link.tsx';
 import styles from './entry-item.module.css';
 import type { Entry } from './thread-entries.ts';
 
-/** What one person said, as text and nothing else, with the files that came with it. */
+/** One entry of a conversation: plain text, with the files that came with it. */
 export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();

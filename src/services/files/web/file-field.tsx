@@ -17,12 +17,12 @@ interface FileFieldProps {
   error?: ReactNode;
   optional?: boolean;
   several?: boolean;
-  /** The files that stand so far, to be sent with the form by their ids. */
+  /** The files uploaded so far; the form submits their ids. */
   value: readonly StoredFile[];
   onChange: (files: readonly StoredFile[]) => void;
 }
 
-/** A form's place for files: they are sent at once, and the form only says which. */
+/** A form field for files: they are uploaded at once, and the form submits only their ids. */
 export function FileField({ purpose, value, onChange, several = false, ...words }: FileFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function FileField({ purpose, value, onChange, several = false, ...words 
     if (state.name !== 'sent') return;
     const { id } = state.stored;
     onChange(value.filter((one) => one.id !== id));
-    // Should it not go now, the clean-up takes it: the form doesn't send it any more.
+    // If this fails, the clean-up removes the file; the form no longer submits it.
     discard.mutate({ params: { id } });
   }
   function add(chosen: File[]): void {

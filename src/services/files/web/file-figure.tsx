@@ -7,15 +7,15 @@ import styles from './file-figure.module.css';
 
 interface FileImageProps {
   id: number;
-  /** What it shows; empty where the words beside it say so. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** A square of this many pixels, cut to fit; without it as wide as its place. */
+  /** Crops to a square of this many pixels; without it, the image fills its container's width. */
   square?: number;
-  /** What stands in its place where it can't be had; without it, a sign of that. */
+  /** Shown if the image can't be loaded; without it, a placeholder. */
   otherwise?: ReactNode;
 }
 
-/** An image that only who may see it gets: fetched with the session, never by its address alone. */
+/** Shows a protected image: fetched with the session, never by its address alone. */
 export function FileImage({ id, alt, square, otherwise }: FileImageProps) {
   const { t } = useTranslation();
   const address = useFileAddress(id);
@@ -36,7 +36,7 @@ export function FileImage({ id, alt, square, otherwise }: FileImageProps) {
   );
 }
 
-/** An address in this page's own memory, given back when nobody shows it; null while it is fetched. */
+/** An object URL, revoked on unmount; null while loading, `none` on failure. */
 function useFileAddress(id: number): string | 'none' | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

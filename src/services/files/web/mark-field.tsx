@@ -11,12 +11,12 @@ interface MarkFieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** The id of the file that is the university's mark; null is the portal's own. */
+  /** The file id of the university's mark; null is the portal's own. */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** The university's mark: the one that stands, another in its place, or back to the portal's own. */
+/** Keeps the university's mark, replaces it, or goes back to the portal's own. */
 export function MarkField({ value, onChange, ...words }: MarkFieldProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<readonly StoredFile[]>([]);

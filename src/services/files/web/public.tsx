@@ -1,4 +1,4 @@
-/** The door for other services' screens. */
+/** What other services' screens may import. */
 export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';
 export { MarkField } from './mark-field.tsx';

@@ -19,16 +19,16 @@ type NewReply = z.ZodType<
 >;
 
 interface ReplyFormProps {
-  /** What is answered, by which call, and for which purpose its files are sent. */
+  /** What is replied to, by which call, and the purpose under which its files are sent. */
   id: number;
   call: Endpoint<z.ZodType<unknown, { id: number | string }>, z.ZodUndefined, NewReply>;
   schema: NewReply;
   purpose: string;
-  /** Calls whose answers it changes. */
+  /** Calls whose cached replies it invalidates. */
   changes: readonly AnyEndpoint[];
 }
 
-/** The way to answer, with files if there are some. */
+/** A form for a reply, with optional files. */
 export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps) {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);

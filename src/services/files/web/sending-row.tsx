@@ -15,7 +15,7 @@ interface SendingRowProps {
   onReplace: (file: File) => void;
 }
 
-/** A chosen file as the person follows it, under the name that it has with us once it is there. */
+/** A chosen file and its progress; once stored, under its stored name. */
 export function SendingRow({ sending, accept, onRemove, onReplace }: SendingRowProps) {
   const { file, state } = sending;
   if (state.name === 'sending') {
@@ -45,7 +45,7 @@ function SentRow({ sent_as, stored, onRemove }: SentRowProps) {
   const { t } = useTranslation();
   const { file_name, bytes, type } = stored;
   const kind = kindByName(file_name);
-  // The name said something else than the contents do.
+  // The name claimed another kind than the contents have.
   const isRenamed = kind !== undefined && kindByName(sent_as) !== kind;
   const note = isRenamed && t('files:saved_as', { kind: nameKinds([kind]), name: file_name });
   return (

@@ -18,20 +18,20 @@ import styles from './sheet-import-dialog.module.css';
 interface SheetImportProps<Reply> {
   sheet: SheetImport<Reply>;
   title: string;
-  /** The button that does it. */
+  /** The label of the button that imports. */
   verb: string;
-  /** Calls whose answers it changes. */
+  /** Calls whose cached replies it invalidates. */
   changes: readonly AnyEndpoint[];
-  /** What would come of it, row by row. */
+  /** Shows the expected outcome, row by row. */
   preview: (outcome: Reply) => ReactNode;
-  /** Whether any row can be done. */
+  /** Whether any row can be imported. */
   isUseful: (outcome: Reply) => boolean;
-  /** What to say once it is done. */
+  /** Called after the import. */
   onDone: (outcome: Reply) => void;
   onClose: () => void;
 }
 
-/** Takes a sheet, says what it would do, and does it once that was seen. */
+/** Takes a sheet, previews the outcome, then imports it on confirmation. */
 export function SheetImportDialog<Reply>({
   opened,
   ...props
@@ -122,7 +122,7 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
   );
 }
 
-/** Saves a sheet to fill in. */
+/** Downloads an empty sheet to fill in. */
 function TemplateButton({
   template,
   format,

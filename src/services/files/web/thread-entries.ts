@@ -1,18 +1,18 @@
 import type { Person } from '#platform/contract/person.ts';
 import type { Reply, StoredFile, Visual } from '../contract.ts';
 
-/** What everything else answers: the first that was said. */
+/** The message that opened the conversation. */
 export interface Opening {
   author: Person;
   author_role: number;
   written_at: string;
   words: string;
   visuals: readonly Visual[];
-  /** Of which the latest are shown, or all. */
+  /** The total; the replies shown may be only the latest. */
   reply_count: number;
 }
 
-/** Something that one person said or sent at one time. */
+/** What one person wrote or sent at one time. */
 export interface Entry {
   key: string;
   author: Person;
@@ -22,7 +22,7 @@ export interface Entry {
   files: readonly StoredFile[];
 }
 
-/** The opening, its replies and the files that came by themselves, as one conversation. */
+/** Merges the opening, its replies and the files sent on their own into one conversation. */
 export function entriesOf(opening: Opening, replies: readonly Reply[]): Entry[] {
   const { author, author_role, written_at, words } = opening;
   const first = replies[0]?.written_at;
@@ -36,7 +36,7 @@ export function entriesOf(opening: Opening, replies: readonly Reply[]): Entry[] 
       words: null,
       files: file ? [file] : [],
     }));
-  // What came with the opening stands with its words.
+  // Files sent with the opening belong to its text.
   const together = lone.filter(({ at }) => at === written_at);
   const files = together.flatMap((entry) => entry.files);
   const begun: Entry = { key: 'opening', author, author_role, at: written_at, words, files };
@@ -49,7 +49,7 @@ export function entriesOf(opening: Opening, replies: readonly Reply[]): Entry[] 
     files: one.files,
   }));
   const later = lone.filter((entry) => !together.includes(entry));
-  // Files between replies that are not shown stay with them.
+  // Hide files that are older than the first reply shown.
   const isEarlier = ({ at }: Entry) =>
     opening.reply_count > replies.length && first !== undefined && at < first;
   const rest = [...answers, ...later.filter((entry) => !isEarlier(entry))];

@@ -16,19 +16,19 @@ import styles from './thread-list.module.css';
 import { type RepliesCall, useAllReplies } from './use-all-replies.ts';
 
 interface ThreadListProps {
-  /** What it is about, and the call that lists all replies to it. */
+  /** The row that it is about, and the call that lists all its replies. */
   id: number;
   all: RepliesCall;
   opening: Opening;
-  /** The latest ones, in the order of writing. */
+  /** The latest replies, oldest first. */
   latest: readonly Reply[];
-  /** Whether whoever said it is of the reader's side, which stands at the end edge. */
+  /** Whether the author is on the reader's side, which is shown at the end edge. */
   isMine: (author_id: number) => boolean;
-  /** Where nobody else has seen it. */
+  /** Shown when nobody else has seen it. */
   unseen: ReactNode;
 }
 
-/** What was said, under the days on which it was said, and who has seen it. */
+/** A conversation grouped by day, and who has seen it. */
 export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadL
   );
 }
 
-/** Who else has seen it; the author has seen their own words. */
+/** Who else has seen it; the author doesn't count. */
 function SeenLine({ opening, unseen }: Pick<ThreadListProps, 'opening' | 'unseen'>) {
   const { t } = useTranslation();
   const language = useLanguage();

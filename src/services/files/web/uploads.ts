@@ -11,7 +11,7 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { type FilePurposeRules, filesContract, type StoredFile } from '../contract.ts';
 
-/** One file that somebody chose here, and how far it is. */
+/** A chosen file and the state of its upload. */
 export interface Sending {
   key: string;
   file: File;
@@ -26,7 +26,7 @@ interface UploadsOptions {
   onSent: (stored: StoredFile) => void;
 }
 
-/** Sends files for a purpose, each by itself: how far each is, what became of it, and how to stop it. */
+/** Uploads files for a purpose, each with its own progress, outcome and cancel. */
 export function useUploads({ purpose, onSent }: UploadsOptions) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function useUploads({ purpose, onSent }: UploadsOptions) {
     files,
     isSending: files.some(({ state }) => state.name === 'sending'),
     add,
-    /** Stops it where it is still on its way, and forgets it. */
+    /** Aborts the upload if it is still running, and drops the file from the list. */
     drop: (key: string) => {
       stops.current.get(key)?.abort();
       tell({ key, state: null });
@@ -99,7 +99,7 @@ const waiting: Sending['state'] = { name: 'sending', sent: 0, seconds_left: null
 interface News {
   key: string;
   file?: File;
-  /** Null: it is no longer shown. */
+  /** Null removes it from the list. */
   state: Sending['state'] | null;
 }
 
@@ -111,7 +111,7 @@ function reduce(files: readonly Sending[], { key, file, state }: News): readonly
   return file ? [...files, { key, file, state }] : files;
 }
 
-/** What the server would refuse anyway is not sent first; it looks at the bytes, this at the name. */
+/** Checks what the server would refuse anyway; it checks the bytes, this only the name and size. */
 function faultOf(
   file: File,
   { kinds, max_bytes }: FilePurposeRules,
@@ -130,7 +130,7 @@ function isPlausible({ name }: File, kinds: readonly FileKind[]): boolean {
   return kind ? kinds.includes(kind) : !/\.[a-z0-9]{2,5}$/i.test(name);
 }
 
-/** Nothing is said in the first moments, when it would be a guess. */
+/** Null in the first moments, when an estimate would be a guess. */
 function secondsLeft(sent: number, total: number, elapsed_ms: number): number | null {
   if (elapsed_ms < 1500 || sent === 0) return null;
   return Math.ceil(((total - sent) / sent) * (elapsed_ms / 1000));

@@ -11,7 +11,7 @@ interface RepliesAsked {
   page_size?: number | string | undefined;
 }
 
-/** A list of all replies to one. */
+/** A call that lists all replies about one row. */
 export type RepliesCall = Endpoint<
   z.ZodType<unknown, { id: number | string }>,
   z.ZodType<unknown, RepliesAsked>,
@@ -19,10 +19,10 @@ export type RepliesCall = Endpoint<
   z.ZodType<{ count: number; results: Reply[] }>
 >;
 
-/** As many as a list answers at once. */
+/** The largest page that a list call allows. */
 const page_size = 200;
 
-/** Everything that was ever replied, page after page: few conversations are longer than one. */
+/** Fetches all replies page by page; few conversations need a second page. */
 export function useAllReplies(
   listReplies: RepliesCall,
   id: number,
@@ -32,7 +32,7 @@ export function useAllReplies(
   return useQuery<Reply[], CallFailed>({
     queryKey: [...keyOf(listReplies), params, 'all'],
     queryFn: async ({ signal }) => {
-      // A reply that comes meanwhile may move the pages: none counts twice.
+      // A reply added meanwhile may shift the pages; the map drops duplicates.
       const replies = new Map<number, Reply>();
       for (let page = 1; ; page += 1) {
         const query = { ordering: 'written_at', page, page_size } as const;

@@ -13,7 +13,7 @@ interface Change {
   changes: ViewChanges;
 }
 
-/** Only one's own: another's is not there. */
+/** Only the owner may change a view; for others it is not found. */
 export async function changeView(
   database: Database<ViewTables>,
   { id, person_id, changes }: Change,
@@ -28,7 +28,7 @@ export async function changeView(
       tx.writes
         .updateTable('saved_view')
         .set({ ...plain, ...(address && { address: JSON.stringify(address) }) })
-        // A statement that changes nothing still answers the row.
+        // A no-op assignment, so that an empty update is valid and returns the row.
         .set('person_id', person_id)
         .where('id', '=', id)
         .returning(viewColumns)
@@ -43,7 +43,7 @@ export async function changeView(
   }
 }
 
-/** All of that list, always in the same order, so that two moves wait for each other. */
+/** Locks all of the list's views in a fixed order, so that concurrent moves wait for each other. */
 async function lockViews(
   { writes }: Transaction<ViewTables>,
   { id, person_id }: { id: number; person_id: number },
@@ -72,7 +72,7 @@ interface Move {
   to: number;
 }
 
-/** The view stands at that place among the others, which keep their order. */
+/** Moves the view to that position; the others keep their order. */
 async function moveView(
   { writes }: Transaction<ViewTables>,
   { id, person_id, list, to }: Move,

@@ -4,7 +4,7 @@ import type { View } from '../contract.ts';
 import type { ViewTables } from '../tables/tables.ts';
 import { viewColumns } from './queries.ts';
 
-/** Answers what it forgets, so that it can be saved again. */
+/** Answers the deleted view, so that it can be saved again. */
 export async function deleteView(
   database: Database<ViewTables>,
   { id, person_id }: { id: number; person_id: number },

@@ -8,7 +8,7 @@ import { deleteView } from './delete-view.ts';
 import { listViews } from './queries.ts';
 import { saveView } from './save-view.ts';
 
-/** `lists` are the names of those that there are. */
+/** `lists` are the names of all lists. */
 export function viewsRoutes(
   database: Database<ViewTables>,
   lists: ReadonlySet<string>,

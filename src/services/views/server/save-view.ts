@@ -17,7 +17,7 @@ interface NewView {
 
 type Saved = View | Refusal<'name_taken' | 'too_many_views'>;
 
-/** Two tabs that save at the same moment want the same place; the second one takes the next. */
+/** Two tabs that save at once compete for a position; the second retries with the next. */
 const tries = 3;
 
 export async function saveView(database: Database<ViewTables>, view: NewView): Promise<Saved> {
@@ -33,7 +33,7 @@ export async function saveView(database: Database<ViewTables>, view: NewView): P
   }
 }
 
-/** At the first free place: one that comes back stands where it stood. */
+/** Inserts at the first free position, so a restored view goes back where it was. */
 async function insertView(tx: Transaction<ViewTables>, view: NewView): Promise<View> {
   const { person_id, list } = view;
   if (view.is_default) await clearDefault(tx, view);

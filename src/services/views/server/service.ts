@@ -5,8 +5,8 @@ import type { ViewTables } from '../tables/tables.ts';
 import { viewsRoutes } from './routes.ts';
 
 /**
- * Knows lists by name only: whether one may be seen is its own service's to say. `calls` are those of
- * all services, the lists among them.
+ * Knows lists by name only: each list's own service decides who may see it. `calls` are the calls of all services,
+ * lists included.
  */
 export function viewsService(
   { database }: Pick<Platform<ViewTables>, 'database'>,
@@ -19,7 +19,7 @@ export function viewsService(
   });
 }
 
-/** Asked for page by page: what `listQuery` declares. */
+/** A list is a GET call with paging, as `listQuery` declares. */
 function isList({ method, query }: AnyEndpoint): boolean {
   return method === 'GET' && query !== undefined && 'page_size' in shapeOf(query);
 }

@@ -15,50 +15,47 @@ interface ListPageProps<Row, E extends AnyEndpoint> {
   list: List<Row, E>;
   columns: ListColumns<E, string, Row>;
   title: string;
-  /** What tells a row apart; its id if not said. */
+  /** The key of a row; its id by default. */
   keyOf?: (row: Row) => string;
   sentence?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** In the header, before what may be done with the list as it stands. */
+  /** In the header, before the list's own actions. */
   actions?: ReactNode;
-  /** The header's main press, at its end. */
+  /** The header's primary button, at its end. */
   primary?: ReactNode;
   /** Between the header and the list. */
   notice?: ReactNode;
-  /** What one may search for, such as "Name or student id"; without it there is no search. */
+  /** What can be searched, such as "Name or student id"; without it there is no search. */
   search?: string;
-  /** What stands here while there is nothing to list at all, and how it gets filled. */
+  /** Shown when the list has no rows at all, with how to fill it. */
   empty: EmptyList;
-  /** What stands over a search that finds nothing, and how the list gets filled. */
+  /** Shown when a search finds nothing, with how to fill the list. */
   nothing?: { title: string; note?: string };
-  /** Names a row in its checkbox; without it no row can be chosen. */
+  /** The label of a row's checkbox; without it rows can't be selected. */
   rowName?: (row: Row) => string;
-  /** What may be done with the chosen rows, besides exporting them. */
+  /** Actions for the selected rows, besides exporting them. */
   chosen?: ReactNode;
-  /** The view has an address of its own worth sending. */
+  /** The view's address is worth copying and sending. */
   canCopy?: boolean;
-  /** A press anywhere on a row follows the link in it. */
+  /** A click anywhere on a row follows its link. */
   opensRows?: boolean;
-  /** Stands between the filters and the rows: what the filters make of the whole. */
+  /** Shown between the filters and the rows: totals of what the filters match. */
   summary?: ReactNode;
-  /** What else than the rows a file of it can hold. */
+  /** What else an exported file can hold besides the rows. */
   otherRows?: ListExport['otherRows'];
   /** False while there is nothing to copy or to export. */
   hasActions?: boolean;
-  /** False for a list that nobody comes back to. */
+  /** False: no saved views, for a list that nobody returns to. */
   keepsViews?: boolean;
-  /** Where it isn't a page of its own: places its actions and its rows. */
+  /** If it isn't a page of its own: places its actions and rows. */
   frame?: (actions: ReactNode, rows: ReactNode) => ReactNode;
-  /** Says what the rows are, for screen readers; the title if not said. */
+  /** The table's caption for screen readers; the title by default. */
   caption?: string;
-  /** Below the list: as of when it is, and its dialogs. */
+  /** Below the list: its timestamp and dialogs. */
   children?: ReactNode;
 }
 
-/**
- * The page of a list: its header, tabs, search, filters, views, rows, what may be done with the chosen
- * ones, the file, the paging.
- */
+/** A list page: header, tabs, search, filters, views, rows, actions on selected rows, export, paging. */
 export function ListPage<Row, E extends AnyEndpoint>(props: ListPageProps<Row, E>) {
   const { list, title, keyOf = idOf, rowName, chosen, frame, keepsViews = true, ...page } = props;
   const { endpoint } = list.source;
@@ -98,7 +95,7 @@ function idOf(row: unknown): string {
   return String((row as { id: number | string }).id);
 }
 
-/** Of a list that can be exported; a file with dates may have the Hijri ones beside them. */
+/** The export of a list that has one; files with dates may add Hijri columns. */
 function exportOf(
   endpoint: AnyEndpoint,
   otherRows: ListExport['otherRows'],

@@ -19,7 +19,7 @@ interface ManageViewsDialogProps {
   onClose: () => void;
 }
 
-/** Every view with what may be done with it; a new name is asked for in the same window. */
+/** All views with their actions; renaming happens in the same dialog. */
 export function ManageViewsDialog({ views, opened, onClose }: ManageViewsDialogProps) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<View>();

@@ -1,3 +1,3 @@
-/** The door for other services' screens. */
+/** What other services' screens may import. */
 
 export { ListPage } from './list-page.tsx';

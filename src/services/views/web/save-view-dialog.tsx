@@ -19,7 +19,7 @@ interface SaveViewDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Keeps the list as it stands under a name. */
+/** Saves the list's present state under a name. */
 export function SaveViewDialog<Row>(props: SaveViewDialogProps<Row>) {
   const { t } = useTranslation();
   return (

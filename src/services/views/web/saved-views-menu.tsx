@@ -22,7 +22,7 @@ import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useFirstView, useSavedViews } from './use-saved-views.ts';
 
-/** The views that a person keeps of a list, and the ways to keep and to change them. */
+/** The menu of a person's saved views of a list, with saving and managing them. */
 export function SavedViews<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const { views, shown } = useSavedViews(list);
@@ -93,7 +93,7 @@ function Trigger({ shown, ...press }: { shown: View | undefined }) {
   );
 }
 
-/** Offered once a view was opened and something of it was changed. */
+/** Offers to update a view that was opened and then changed. */
 function useReplace<Row>(list: List<Row>, views: readonly View[], shown: View | undefined) {
   const { t } = useTranslation();
   const [last, setLast] = useState<number>();

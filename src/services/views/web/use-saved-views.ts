@@ -7,7 +7,7 @@ import { isSameAddress, mostViews } from '../saved-view.ts';
 
 interface SavedViews {
   views: readonly View[];
-  /** The one that the list shows now. */
+  /** The view that the list shows now. */
   shown: View | undefined;
 }
 
@@ -17,7 +17,7 @@ export function useSavedViews<Row>({ source, address }: List<Row>): SavedViews {
   return { views, shown: views.find((view) => isSameAddress(view.address, address.all)) };
 }
 
-/** A list that is come to afresh, without any filter, opens with the view that was made the first. */
+/** Opens the default view when the list is entered afresh, without filters. */
 export function useFirstView<Row>({ address, page }: List<Row>, views: readonly View[]): void {
   const isChosen = useLocation({ select: ({ state }) => 'isChosen' in state });
   const isDecided = useRef(false);

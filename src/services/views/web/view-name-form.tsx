@@ -15,7 +15,7 @@ interface ViewNameFormProps<Values extends FieldValues> {
   children?: ReactNode;
 }
 
-/** What a view is called; a new one has a question besides. */
+/** A form for a view's name; a new view has further fields. */
 export function ViewNameForm<Values extends FieldValues>(props: ViewNameFormProps<Values>) {
   const { form, busy, onSubmit, onBack, children } = props;
   const { t } = useTranslation();

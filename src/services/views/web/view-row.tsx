@@ -20,7 +20,7 @@ const { listViews, saveView, changeView, deleteView } = viewsContract.calls;
 
 interface ViewRowProps {
   view: View;
-  /** Which one it is, and how many there are. */
+  /** Its position, and the number of views. */
   place: number;
   last: number;
   onRename: () => void;
@@ -96,7 +96,7 @@ function useViewActions({ view, place, last, onRename }: ViewRowProps): MenuItem
   ];
 }
 
-/** At once, since its toast can take it back. */
+/** Deletes without confirmation, since the toast can undo it. */
 function useRemove({ id }: View): () => void {
   const { t } = useTranslation();
   const restore = useCommand(saveView, { changes: [listViews] });

@@ -17,7 +17,7 @@ interface Asked {
   now: Date;
 }
 
-/** What waits for this person in all services, the most urgent first. */
+/** Lists what waits for this person in all services, most urgent first. */
 export async function listWaits(
   services: readonly Service[],
   { speak, isOn }: { speak: Speak } & OpenTo,

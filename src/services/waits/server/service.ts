@@ -2,7 +2,7 @@ import { defineService, type Platform, type Service } from '#platform/service/se
 import { waitsContract } from '../contract.ts';
 import { listWaits, type OpenTo } from './list-waits.ts';
 
-/** Asks `services` what waits in each; whether one is open to somebody is said by its calls alone. */
+/** Asks each of `services` what waits; its calls alone decide whether it is open to the person. */
 export function waitsService(
   { speak }: Pick<Platform<never>, 'speak'>,
   { services, isOn }: { services: () => readonly Service[] } & OpenTo,

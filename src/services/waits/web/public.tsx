@@ -5,13 +5,13 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { waitsContract } from '../contract.ts';
 
-/** What waits for the person in their role: in one service, the most urgent first; all ask together. */
+/** What waits for the person's role in one service, most urgent first; all callers share one request. */
 export function useWaits(service: string) {
   const waits = useCall(waitsContract.calls.listWaits, {}, { scope: useMe().role }).data;
   return waits?.results.filter((wait) => wait.service === service) ?? [];
 }
 
-/** The most urgent thing that waits in a service, in words; what else it says while nothing does. */
+/** The text of the most urgent thing that waits in a service, or `children` if nothing does. */
 export function WaitLine({ of, children }: { of: string; children: ReactNode }) {
   const language = useLanguage();
   const [first] = useWaits(of);
