@@ -11,7 +11,7 @@ import { listQuery, listReply } from './paging.ts';
  */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
 
-/** What a sheet of a list can hold, in the order of its columns: key → kind. */
+/** The columns that a list's sheet can hold, in order: key → kind. */
 export type SheetKinds = Readonly<Record<string, CellKind>>;
 
 /** Screen column → the sheet columns that show the same. */
