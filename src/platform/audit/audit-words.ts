@@ -2,9 +2,7 @@ import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { AuditValue } from './tables/tables.ts';
 
-/**
- * How a service's audit entries are displayed; each text is a phrase of that service or of the platform.
- */
+/** How a service's audit entries are displayed; each text is a phrase of the service or the platform. */
 export interface AuditWords {
   /** Action (`accounts.role_granted`) → its phrase. */
   actions: Readonly<Record<string, string>>;

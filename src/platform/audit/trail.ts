@@ -113,7 +113,7 @@ export function openTrail(
         is_reading: false,
         subject_id: person_id,
         place,
-        // One row per network address, however many user agents are made up there.
+        // One row per network, however many user agents are made up there.
         user_agent: person_id === null ? '' : user_agent,
       });
     },

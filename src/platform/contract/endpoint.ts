@@ -42,9 +42,7 @@ export interface Endpoint<
   before_first_password: boolean;
   /** Refused while the student's payments are halted. */
   shut_while_halted: boolean;
-  /**
-   * The call's own rate limit per person; null: it shares that of all other writing calls (see pace.ts).
-   */
+  /** Its own rate limit per person; null: it shares that of all other writing calls (see pace.ts). */
   pace: Pace | null;
   /** The system switch that must be on; null for a call that is always available. */
   switch: string | null;
@@ -60,7 +58,7 @@ interface Declaration {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: true;
-  /** Where the largest valid input exceeds `usualBytes`, or `openBytes` if everyone may call. */
+  /** Only where the largest valid input exceeds `usualBytes`, or `openBytes` if everyone may call. */
   max_bytes?: number;
   reply: z.ZodType;
   status?: 200 | 201 | 202;
@@ -87,7 +85,7 @@ type Declared<D extends Declaration> = Endpoint<
   D['upload'] extends true ? true : false
 >;
 
-/** More than a form with the longest texts, or the most ids a person can choose one by one. */
+/** The default limit: above any form with the longest texts, or the most ids chosen one by one. */
 export const usualBytes = 64_000;
 
 /** The limit for unauthenticated calls: a form with an id, a few passwords and a code. */

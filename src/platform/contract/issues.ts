@@ -4,8 +4,7 @@ import type { FieldFault } from './refusal.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Limits on the fields and unknown names reported: the reply explains the faults, it doesn't echo the
- * input.
+ * Limits on reported fields and unknown names: the reply explains the faults, it doesn't echo the input.
  */
 const mostNamed = 20;
 const mostUnknown = 3;

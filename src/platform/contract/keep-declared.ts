@@ -5,7 +5,7 @@ export type KeepDeclared = (value: unknown) => unknown;
 
 /**
  * Built once per reply, so that a column selected by mistake never leaves the server. It validates nothing,
- * and passes through values whose schema tells no shape.
+ * and passes through values whose shape the schema doesn't describe.
  */
 export function keepDeclared(schema: z.ZodType): KeepDeclared {
   return keeperOf(schema) ?? asItIs;

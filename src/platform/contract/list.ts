@@ -19,10 +19,7 @@ export type ScreenColumns<Key extends string> = Readonly<Record<string, readonly
 
 export type SheetCall = AnyEndpoint & { reply: SheetReply };
 
-/**
- * How a list appears on a screen and in a file; the call carries it, so that both are type-checked against
- * it.
- */
+/** How a list appears on screen and in a file; carried by the call, so that both are checked against it. */
 export interface Shown<Sheet extends SheetKinds, Columns, Exported extends SheetCall> {
   sheet: Sheet;
   columns: Columns;

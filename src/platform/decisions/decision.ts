@@ -37,9 +37,7 @@ export interface DecisionSource<
   table: Table;
   /** The row, if it is within the caller's reach now. */
   find: (reads: Reads<Tables>, wanted: Wanted) => Promise<Row | null | undefined>;
-  /**
-   * Locks what every command about the row locks before it (its student or account), in one order for all.
-   */
+  /** Locks what every command about the row locks first (its student or account), in one order for all. */
   holdFirst: (tx: Transaction<Tables>, row: Row) => Promise<Held>;
   /** Null while it is undecided. */
   endOf: (row: Row) => Ended | null;

@@ -14,9 +14,7 @@ const mostFailures = 10;
 
 const longestRestMs = 300_000;
 
-/**
- * Remembers failures in this process: a failed key rests twice as long each time, by the portal's clock.
- */
+/** Remembers failures in this process: a failed key rests twice as long each time, by portal time. */
 export function createRest(): Rest {
   const resting = new Map<unknown, { until: number; failures: number }>();
   /** A longer rest was set before the clock was moved back. */

@@ -1,6 +1,4 @@
-/**
- * A grid of octagons and squares: a star in every octagon but the middle one, four points in every square.
- */
+/** A grid of octagons and squares: a star in every octagon but the middle, four points in every square. */
 export function latticePath({
   columns,
   rows,

@@ -104,14 +104,14 @@ function addRoute(app: FastifyInstance, route: Route): void {
   });
 }
 
-/** Whether the body is larger than an unauthenticated caller may send. */
+/** Whether the body is larger than an unauthenticated caller may send, or of unknown length. */
 function isLarge({ headers }: Request): boolean {
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > openBytes
   );
 }
 
-/** Refuses a large body before reading it when the caller may not make the call at all. */
+/** Refuses a large body before reading it when the caller may not make the call, or not yet. */
 async function refuseUnread(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { contract, endpoint, binding } = route;
   const now = binding.clock.now();

@@ -88,9 +88,7 @@ export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
   };
 }
 
-/**
- * Runs an export in its place, which is freed when the file is made, the caller disconnects or it fails.
- */
+/** Runs an export in its place; frees it when the file is made, the caller disconnects or it fails. */
 export async function inPlace(
   place: ExportPlace,
   caller: NodeJS.EventEmitter,

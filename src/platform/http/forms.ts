@@ -3,9 +3,7 @@ import { countFields, mostFields } from './request-bounds.ts';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/**
- * Accepts a form, of either kind that browsers send, wherever JSON is accepted; its fields are all text.
- */
+/** Accepts a form of either kind that browsers send wherever JSON is accepted; its fields are all text. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     formTypes,

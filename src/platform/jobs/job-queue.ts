@@ -6,10 +6,7 @@ import { readPage } from '../database/page.ts';
 import { type Waiting, waitingIn } from '../waits/waits.ts';
 import { type JobOutcome, queueSchema } from './jobs.ts';
 
-/**
- * The columns of the queue's own table that are read here; its timestamps are real time, not the portal
- * clock's.
- */
+/** The columns of the queue's table that are read here; timestamps are real time, not portal time. */
 export interface JobQueue {
   'jobs.job': {
     id: string;

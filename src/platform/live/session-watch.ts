@@ -15,10 +15,7 @@ interface Watched {
   ends?: number;
 }
 
-/**
- * This often only numbers in memory are compared; the database is queried only for connections that are
- * due.
- */
+/** Only numbers in memory are compared this often; the database is queried about what is due. */
 const lookEveryMs = 1_000;
 
 /** New connections within this time are checked together. */

@@ -21,9 +21,7 @@ export interface Mailer {
 /** Shorter than a worker's heartbeat timeout; the queue retries a slower server later. */
 const mailPatienceMs = 15_000;
 
-/**
- * Letters contain links that open an account, so they are sent without TLS only if the settings allow it.
- */
+/** Letters hold links that open an account, so they go without TLS only if the settings allow it. */
 export type SmtpTls = 'required' | 'offered';
 
 export interface SmtpOptions {

@@ -31,15 +31,12 @@ export interface NewsKind<EventMap, Tables> {
   p_type: PType;
   /** The roles it is sent to; others don't see it in their settings. */
   for: Allow;
-  /**
-   * Can't be turned off in the bell: one's own account and roles, messages to one, appointments to a role.
-   */
+  /** Can't be turned off in the bell: one's own account and roles, nominations, messages to one. */
   always?: true;
   /** The service sends its own letter about it, so no letter is sent for the notification. */
   letter?: true;
   /**
-   * One person may notify another repeatedly about one thing: within a short time that is one item with a
-   * count.
+   * One person may notify another repeatedly about one thing: soon after, that is one item with a count.
    */
   repeats?: true;
   icon?: NewsIcon;

@@ -10,10 +10,7 @@ export interface Secrets {
   seal(plain: string, place: Place): string;
   /** Null if its key is gone, it was tampered with, or it was sealed for another place. */
   open(sealed: string, place: Place): string | null;
-  /**
-   * Whether it is sealed under the current key; if not, it gets resealed so that its old key can be
-   * removed.
-   */
+  /** Whether it is sealed under the current key; if not, it is resealed so that its key can be removed. */
   isCurrent(sealed: string): boolean;
   /**
    * 256 bits that are always the same for this place and can't be computed without the current key: for a

@@ -26,7 +26,9 @@ export function createFairLine(): FairLine {
   return (person_id, work) => turns.take(person_id, work);
 }
 
-/** Round robin with `at_once` tasks at a time; a person with too many queued is told to retry. */
+/**
+ * Round robin with `at_once` tasks at a time; refuses when too many are queued, in total or by one person.
+ */
 export function createFairQueue({ at_once, longest, longest_of_a_person }: FairLimits): FairQueue {
   const turns = createTurns(at_once);
   return async (person_id, work) => {

@@ -40,7 +40,7 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   documents: Documents;
   /** The bytes of people's files; the service `files` knows who owns which file. */
   files: FileStore;
-  /** Stores the credentials of outside systems. */
+  /** Encrypts the credentials of outside systems. */
   secrets: Secrets;
   /** The portal's public URL, without a trailing slash. */
   public_url: string;

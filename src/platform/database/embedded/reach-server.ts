@@ -104,7 +104,7 @@ async function isReady(site: string, port: number): Promise<boolean> {
   }
 }
 
-/** Also run on joining: a start killed right after initdb leaves a server without the database. */
+/** Also run on joining: a start killed before this step leaves a running server without the database. */
 async function makeDatabase(site: string, port: number): Promise<void> {
   await withClient(site, port, 'postgres', async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [BAWABA]);

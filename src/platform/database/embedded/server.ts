@@ -26,10 +26,7 @@ export function hasPidFile(site: string): boolean {
   return existsSync(pidFileOf(site));
 }
 
-/**
- * Starts a server that outlives this process: the last process to release it stops it
- * (embedded-postgres.ts).
- */
+/** Starts a server that outlives this process; the last process to release it stops it. */
 export async function startServer(
   cluster: Cluster,
   settings: Settings,
@@ -162,9 +159,7 @@ async function choosePort(site: string): Promise<number> {
 
 const FREED_PATIENCE_MS = 2000;
 
-/**
- * Waits for the one port where running processes know their server; the dead server frees it in a moment.
- */
+/** Waits until the port where running processes expect the server is free, which takes a moment. */
 async function freed(port: number): Promise<number> {
   const until = Date.now() + FREED_PATIENCE_MS;
   while (!(await tryPort(port))) {
