@@ -9,7 +9,7 @@ export interface SystemDataEvents {
     people: readonly AppliedPerson[];
     /** Negative for a decision made in the portal about one student, not a run. */
     run_id: number;
-    /** The run that this one takes back, if it does. */
+    /** The run that this one undoes, if any. */
     undoes: number | null;
     now: Date;
   };
@@ -21,7 +21,7 @@ export interface SystemDataEvents {
   'system-data.absence_changed': {
     changes: readonly AbsenceChange[];
     run_id: number;
-    /** The run that this one takes back, if it does. */
+    /** The run that this one undoes, if any. */
     undoes: number | null;
     /** True for the first load of attendance: everything is new, so nothing is news. */
     is_first: boolean;

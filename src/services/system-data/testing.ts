@@ -216,7 +216,9 @@ export async function runOf(site: Site, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody active in the source, by user id, with source-owned columns. */
+/**
+ * The source's active people with the source-owned columns: students, users, instructors, each by user id.
+ */
 export async function standing(site: Site) {
   const all = await Promise.all(
     ['student', 'user', 'instructor'].map((kind) =>
