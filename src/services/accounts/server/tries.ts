@@ -25,7 +25,7 @@ type No = 'too_many_requests' | 'slow_network' | 'busy';
  */
 export type CountTry = (attempt: Try) => Promise<CountedTry | Refusal<No>>;
 
-/** Waiting attempts per user id in this process; further ones are refused as busy. */
+/** Waiting attempts per user id in this process; further ones are told to retry soon. */
 const mostInLine = 30;
 
 /** Database connections used by attempts at once, of the process's ten. */
