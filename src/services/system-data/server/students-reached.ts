@@ -14,7 +14,7 @@ export function studentsReached(
     .$asScalar();
 }
 
-/** Active students with their active advisors, if any: a subquery for other services' joins. */
+/** Active students who have an active advisor, with that advisor: a subquery for other services' joins. */
 export function guidedStudents() {
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')
