@@ -6,7 +6,7 @@ export type UserType = (typeof userTypes)[keyof typeof userTypes];
 /** 1 male, 2 female; also the section (student location) a person belongs to. */
 export type Gender = 1 | 2;
 
-/** The signed-in person as every call sees them: a change of their rights counts within a second. */
+/** The signed-in person as every call sees them; a change to their rights takes effect within a second. */
 export interface Actor {
   id: number;
   user_id: string;

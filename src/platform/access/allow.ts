@@ -11,7 +11,7 @@ export type Allow = 'everyone' | 'signed_in' | readonly Who[];
 
 export const student: Who = { user_type: userTypes.student };
 
-/** Without a role, all of them. */
+/** Without arguments: any instructor. */
 export function instructor(...held: (Role | InstructorType)[]): Who {
   const codes = { ...roles, ...instructorTypes };
   return who(

@@ -1,4 +1,4 @@
-/** Spec section 6: the codes of roles, whatever the user type. 35, 36 and 37 have no name there. */
+/** Spec section 6: role codes, for all user types. The spec gives 35, 36 and 37 no name. */
 export const roles = {
   student: 0,
   instructor: 1,
@@ -35,11 +35,11 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** Codes that are an instructor's alone in what they open, whatever the name they share. */
+/** Codes whose rights, for an instructor, differ from the role with the same code. */
 export const instructorTypes = {
-  /** Agrees to new counsellors, and is one; elsewhere 9 is faculty registration. */
+  /** Approves new counsellors, and is one; for other user types 9 is faculty registration. */
   psychological_guidance: 9,
-  /** Sees system data and nothing else; elsewhere 12 is financial management. */
+  /** Sees only system data; for other user types 12 is financial management. */
   system_data: 12,
 } as const;
 

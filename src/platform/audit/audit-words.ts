@@ -2,33 +2,33 @@ import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { AuditValue } from './tables/tables.ts';
 
-/** How a service's entries read; each text is a phrase of that service or of the platform. */
+/** How a service's audit entries are displayed; each text is a phrase of the service or the platform. */
 export interface AuditWords {
-  /** Action, `accounts.role_granted`, → its phrase. */
+  /** Action (`accounts.role_granted`) → its phrase. */
   actions: Readonly<Record<string, string>>;
-  /** What it leaves in the trail, by action. */
+  /** The same for its trail entries. */
   trail?: Readonly<Record<string, string>>;
   fields: FieldsInWords;
-  /** Action → its fields that mean something of their own there: the filters of an exported list. */
+  /** Action → fields with a different meaning there: the filters of an exported list. */
   fields_of?: Readonly<Record<string, FieldsInWords>>;
-  /** What an entry is about where that is no person: `notice` → its phrase, which may say `{{- id}}`. */
+  /** Kind of subject other than a person (`notice`) → its phrase, which may use `{{- id}}`. */
   subjects?: Readonly<Record<string, string>>;
 }
 
 export type FieldsInWords = Readonly<Record<string, FieldWords>>;
 
 export interface FieldWords {
-  /** The phrase that names the field. */
+  /** The phrase for the field's name. */
   label: string;
   /**
-   * A person's id shows as their name, a moment as day and time, a day in both calendars; a code, an
-   * address or a phone reads left to right.
+   * A person's id is shown as their name, a moment as day and time, a day in both calendars; a code, an
+   * address or a phone number is shown left to right.
    */
   is?: 'person' | 'moment' | 'day' | 'time' | 'code';
-  /** The list, `college`, that knows the value's name in either language. */
+  /** The list (`college`) that has the value's name in both languages. */
   named_in?: string;
-  /** The phrase of a value that is a code; null where it is none, and reads as the rest of them. */
+  /** The phrase for a coded value; null if it has none and is shown as usual. */
   phraseOf?: (value: AuditValue) => string | null;
-  /** What no single phrase says. */
+  /** Text that no single phrase can give. */
   textIn?: (value: AuditValue, say: Say, language: Language) => string;
 }

@@ -10,16 +10,16 @@ export interface AuditEntry {
   now: Date;
   /** Null for the portal itself: a reload of the source, a deadline. */
   actor: Pick<Actor, 'id' | 'user_type' | 'role'> | null;
-  /** `accounts.role_granted`: the service, then what was done. */
+  /** `accounts.role_granted`: the service, then the action. */
   action: string;
-  /** Whom or what it is about: a person, or a row of the table that is named. */
+  /** The subject: a person, or a row of the named table. */
   subject: { kind: string; id: number };
-  /** The fields that changed, as they were and as they are; never a secret. */
+  /** The changed fields, before and after; never a secret. */
   from?: AuditRecord;
   to?: AuditRecord;
 }
 
-/** Writes entries in the transaction of what they tell of: both stand, or neither. */
+/** Writes entries in the transaction of the change they record, so that both are committed or neither. */
 export async function writeAudit(tx: AnyTransaction, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ now, actor, action, subject, from = {}, to = {} }) => ({
@@ -44,17 +44,17 @@ const insertion = `
     actor_user_type smallint, actor_role smallint, action text, subject_kind text,
     subject_id integer, "from" jsonb, "to" jsonb)`;
 
-/** All entries that a list finds, whatever its page. */
+/** What a list filters and sorts by, apart from the page. */
 export interface EntriesFound {
   ids?: readonly number[] | undefined;
   actor?: number | undefined;
-  /** A person whom entries are about. */
+  /** The person that entries are about. */
   subject?: number | undefined;
   action?: string | undefined;
   from?: Date | undefined;
   /** Entries before this moment. */
   until?: Date | undefined;
-  /** People, as a subquery: who acted, or whom it is about. */
+  /** People, as a subquery: the actor or the subject. */
   people?: Expression<number> | undefined;
   ordering: '-at' | 'at';
 }
@@ -72,7 +72,7 @@ export async function listAudit(reads: Reads<AuditTables>, filters: EntriesFound
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-/** The ids of at most so many, in the order of the list. */
+/** The first `most` ids, in list order. */
 export async function listAuditIds(
   reads: Reads<AuditTables>,
   found: EntriesFound,
@@ -89,7 +89,7 @@ export async function listAuditIds(
   return allIds(reads, query);
 }
 
-/** These entries, in any order. */
+/** The entries with these ids, in any order. */
 export async function listAuditById(reads: Reads<AuditTables>, ids: readonly number[]) {
   return reads
     .selectFrom('audit_entry')

@@ -5,7 +5,7 @@ import type { Database, Reads } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import type { AuditTables } from './tables/tables.ts';
 
-/** All that a list of the trail finds, whatever its page. */
+/** What a list filters and sorts by, apart from the page. */
 export interface TrailFound {
   ids?: readonly number[] | undefined;
   is_reading: boolean;
@@ -15,7 +15,7 @@ export interface TrailFound {
   from?: Date | undefined;
   /** Entries before this moment. */
   until?: Date | undefined;
-  /** People, as a subquery: who acted, or whom it is about. */
+  /** People, as a subquery: the actor or the subject. */
   people?: Expression<number> | undefined;
   ordering: '-at' | 'at';
 }
@@ -33,7 +33,7 @@ export async function listTrail(reads: Reads<AuditTables>, found: TrailFound & P
 
 export type TrailRow = Awaited<ReturnType<typeof listTrail>>['rows'][number];
 
-/** The ids of at most so many, in the order of the list. */
+/** The first `most` ids, in list order. */
 export async function listTrailIds(
   reads: Reads<AuditTables>,
   found: TrailFound,
@@ -50,7 +50,7 @@ export async function listTrailIds(
   return allIds(reads, query);
 }
 
-/** These entries, in any order. */
+/** The entries with these ids, in any order. */
 export async function listTrailById(reads: Reads<AuditTables>, ids: readonly number[]) {
   return reads
     .selectFrom('trail_entry')
@@ -77,10 +77,10 @@ function entriesLike(found: TrailFound): Expression<SqlBool> {
   return column.and(conditions);
 }
 
-/** Rows that one statement takes away, so that nobody waits for it. */
+/** Rows deleted per statement, so that nobody waits long for its locks. */
 const atOnce = 5000;
 
-/** Removes what is older than this; answers how much it was. */
+/** Deletes entries from before this moment; returns how many. */
 export async function forgetTrail(
   database: Database<AuditTables>,
   { is_reading, before }: { is_reading: boolean; before: Date },

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { AuditTables } from './tables/tables.ts';
 
-/** Somebody looked at another's record. */
+/** Someone viewed another person's record. */
 export interface Reading {
   now: Date;
   actor: Pick<Actor, 'id' | 'user_type' | 'role'>;
@@ -12,10 +12,10 @@ export interface Reading {
   subject_id: number;
 }
 
-/** Somebody came in, or tried to, or did what is about their own account. */
+/** Someone signed in, tried to, or did something about their own account. */
 export interface Arrival {
   now: Date;
-  /** Null where nobody has the id that was typed. */
+  /** Null if the typed id belongs to nobody. */
   person_id: number | null;
   user_type?: Actor['user_type'];
   role?: number;
@@ -25,17 +25,17 @@ export interface Arrival {
 }
 
 /**
- * What is kept for a while of who came in and who looked. Noting takes no time and never fails a call: notes are
- * written together, a second later, so what a process noted in its last second may be lost with it.
+ * A temporary record of who signed in and who viewed what. Noting takes no time and never fails a call:
+ * notes are written in batches a second later, so a process that dies may lose its last second's.
  */
 export interface Trail {
-  /** Once an hour for each person, action and record; one's own record leaves nothing. */
+  /** Once an hour per person, action and record; viewing one's own record isn't noted. */
   read(reading: Reading): void;
   arrive(arrival: Arrival): void;
 }
 
 export interface OpenTrail extends Trail {
-  /** Writes what is noted. */
+  /** Writes the pending notes. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,10 +43,10 @@ export interface OpenTrail extends Trail {
 const flushEveryMs = 1000;
 const hourMs = 3_600_000;
 
-/** While the database is away; what comes after them is not noted. */
+/** The most notes kept while the database is unreachable; further ones are dropped. */
 const mostWaiting = 5000;
 
-/** Of the readings of this hour that were noted already, all that a process keeps in mind. */
+/** The most readings of this hour that a process remembers as already noted. */
 const mostSeen = 50_000;
 
 type Row = Omit<AuditTables['trail_entry'], 'id'>;
@@ -113,7 +113,7 @@ export function openTrail(
         is_reading: false,
         subject_id: person_id,
         place,
-        // One row for a network, however many browsers are made up there.
+        // One row per network, however many user agents are made up there.
         user_agent: person_id === null ? '' : user_agent,
       });
     },
@@ -134,12 +134,12 @@ function momentOf(now: Date) {
   return { at, last_at: at, hour, times: 1 };
 }
 
-/** What makes two notes one row. */
+/** Notes with the same key become one row. */
 function keyOf({ hour, actor_id, action, subject_id, place, user_agent }: Row): string {
   return JSON.stringify([actor_id, hour, action, subject_id, place, user_agent]);
 }
 
-/** In one order, so that two processes which note the same don't wait for each other. */
+/** Sorted, so that two processes writing the same notes don't deadlock. */
 async function writeRows(
   database: Database<AuditTables>,
   rows: ReadonlyMap<string, Row>,

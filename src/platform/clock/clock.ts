@@ -1,10 +1,10 @@
-/** The one clock: business rules ask it, and a demo or a test can move it. */
+/** The only clock for business rules; a demo or a test can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export interface MovableClock extends Clock {
-  /** From this moment on the clock shows `at` and runs on from there; null is the real time. */
+  /** From now on the clock shows `at` and runs on from there; null restores real time. */
   moveTo(at: Date | null): void;
 }
 

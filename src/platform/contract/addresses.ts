@@ -1,6 +1,6 @@
 type Value = string | number;
 
-/** The texts between the separators. */
+/** The parts between the separators. */
 type Split<Text extends string, By extends string> = Text extends `${infer First}${By}${infer Rest}`
   ? First | Split<Rest, By>
   : Text;
@@ -10,14 +10,14 @@ type PartOf<Pattern extends string> = Split<
   '/'
 >;
 
-/** Positional parts that have no usual value. */
+/** Positional parameters without a default. */
 type Needed<Part> = Part extends `$${string}=${string}`
   ? never
   : Part extends `$${infer Name}`
     ? Name
     : never;
 
-/** Positional parts that have one, and what may stand behind the question mark. */
+/** Positional parameters with a default, and query parameters. */
 type Optional<Pattern extends string> =
   | (PartOf<Pattern> extends infer Part
       ? Part extends `$${infer Name}=${string}`
@@ -30,12 +30,12 @@ type Given<Pattern extends string> = { [Name in Needed<PartOf<Pattern>>]: Value 
   [Name in Optional<Pattern>]?: Value | undefined;
 };
 
-/** Where one screen is found: called with what it shows it answers the whole address. */
+/** The address of one screen: called with its parameters it returns the whole address. */
 export interface Address<Pattern extends string = string> {
   (
     ...given: Record<never, never> extends Given<Pattern> ? [Given<Pattern>?] : [Given<Pattern>]
   ): `/${string}`;
-  /** As routes are declared: `/system/users/$id`. */
+  /** As the router declares it: `/system/users/$id`. */
   path: `/${string}`;
 }
 
@@ -43,9 +43,9 @@ export type AnyAddress = Pick<Address, 'path'>;
 export type Addresses = Readonly<Record<string, AnyAddress>>;
 
 /**
- * The addresses of a service's screens, written here and nowhere else: routes, menus, links, notifications,
- * letters and the server's list of pages are made of them. `$name` is a positional part, `$name=all` one with
- * its usual value, and behind the question mark stands what else the screen reads: `/users/$id?tab&page`.
+ * The addresses of a service's screens, written only here: routes, menus, links, notifications, letters and
+ * the server's list of pages are built from them. `$name` is a positional parameter, `$name=all` one with
+ * its default, and after the question mark come the query parameters: `/users/$id?tab&page`.
  */
 export function defineAddresses<const Patterns extends Readonly<Record<string, `/${string}`>>>(
   patterns: Patterns,
@@ -70,7 +70,7 @@ function addressOf(pattern: string) {
   return Object.assign(address, { path: parts.map(([part]) => part).join('/') });
 }
 
-/** Whether an address without its question is one of this pattern. */
+/** Whether an address, without its query, matches this pattern. */
 export function isAt({ path }: AnyAddress, address: string): boolean {
   const [wanted, given] = [partsOf(path), partsOf(address)];
   return (

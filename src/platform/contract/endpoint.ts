@@ -7,8 +7,8 @@ import type { UploadSource } from './upload.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call, declared once: server binding, typed client, query keys, form validation, OpenAPI and
- * the permission test all read this object.
+ * One call, declared once: server binding, typed client, query keys, form validation, OpenAPI and the
+ * permission test all read this object.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -19,36 +19,36 @@ export interface Endpoint<
   Access extends Allow = Allow,
   Upload extends boolean = boolean,
 > {
-  /** `service.call`, given by the contract that gathers it. */
+  /** `service.call`, set by defineContract. */
   name: string;
   method: Method;
-  /** Below /api, with `{name}` for a parameter. */
+  /** Under /api, with `{name}` for a parameter. */
   path: `/${string}`;
   summary: string;
   allow: Access;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Takes a file in a form, whose other fields are the body. */
+  /** Takes a multipart form with a file; its other fields are the body. */
   upload: Upload;
-  /** What its body may weigh, a file apart; what is heavier is refused unread. */
+  /** The largest body in bytes, not counting a file; a larger one is refused unread. */
   max_bytes: number;
   reply: Reply;
   status: 200 | 201 | 202;
   refusals: readonly Code[];
   /** Accepts an Idempotency-Key: it creates a booking, money or a request. */
   idempotent: boolean;
-  /** Open while the first password has not been replaced. */
+  /** Allowed before the first password has been replaced. */
   before_first_password: boolean;
-  /** Shut while the student's payments are halted. */
+  /** Refused while the student's payments are halted. */
   shut_while_halted: boolean;
-  /** How often a person may make it, by itself; null: with all others that write (see pace.ts). */
+  /** Its own rate limit per person; null: it shares that of all other writing calls (see pace.ts). */
   pace: Pace | null;
-  /** The system switch that has to be on; null for a call that is open whatever is off. */
+  /** The system switch that must be on; null for a call that is always available. */
   switch: string | null;
 }
 
-/** What a service writes down for one call; the rest has a plain meaning when left out. */
+/** What a service declares for one call; the rest has defaults. */
 interface Declaration {
   method: Method;
   path: `/${string}`;
@@ -58,7 +58,7 @@ interface Declaration {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: true;
-  /** Where the largest input that is right is larger than `usualBytes`, or `openBytes` where everyone may call. */
+  /** Only where the largest valid input exceeds `usualBytes`, or `openBytes` if everyone may call. */
   max_bytes?: number;
   reply: z.ZodType;
   status?: 200 | 201 | 202;
@@ -67,7 +67,7 @@ interface Declaration {
   before_first_password?: boolean;
   shut_while_halted?: boolean;
   pace?: Pace;
-  /** Another switch than the service's, or null for none. */
+  /** A different switch from the service's, or null for none. */
   switch?: string | null;
 }
 
@@ -85,10 +85,10 @@ type Declared<D extends Declaration> = Endpoint<
   D['upload'] extends true ? true : false
 >;
 
-/** A form with the longest texts, or as many ids as are chosen one by one, weighs less. */
+/** The default limit: above any form with the longest texts, or the most ids chosen one by one. */
 export const usualBytes = 64_000;
 
-/** What anybody may send unasked: a form with an id, a few passwords and a code. */
+/** The limit for unauthenticated calls: a form with an id, a few passwords and a code. */
 export const openBytes = 4000;
 
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
@@ -107,7 +107,7 @@ export function endpoint<const D extends Declaration>(declaration: D): Declared<
   return call as Declared<D>;
 }
 
-/** Until its contract gathers it, a call that names no switch of its own waits for the service's. */
+/** Before defineContract, a call without its own switch has none yet: it gets the service's there. */
 type Draft = Omit<AnyEndpoint, 'switch'> & { switch?: string | null };
 
 export interface Contract<
@@ -115,16 +115,16 @@ export interface Contract<
   Refusals extends Record<string, number> = Record<string, number>,
 > {
   service: string;
-  /** The system switch that its calls hang on, where they don't say otherwise. */
+  /** The system switch of its calls, unless they declare their own. */
   switch?: string;
-  /** Code → HTTP status of every expected "no" of this service. */
+  /** Code → HTTP status of each of this service's refusals. */
   refusals: Refusals;
   calls: Calls;
 }
 
 /**
- * Gathers a service's calls. A call may name only refusals that have a status: the service's, and those of the
- * platform that its declaration doesn't bring by itself (refusals-of.ts).
+ * Defines a service's contract. A call may name only refusals that have a status: the service's, and those
+ * platform refusals that its declaration doesn't imply (refusals-of.ts).
  */
 export function defineContract<
   const Refusals extends Record<string, number>,
@@ -140,7 +140,7 @@ export function defineContract<
   >,
 >(contract: {
   service: string;
-  /** The system switch that its calls hang on, where they don't say otherwise. */
+  /** The system switch of its calls, unless they declare their own. */
   switch?: string;
   refusals: Refusals;
   calls: Calls;
@@ -155,7 +155,7 @@ export function defineContract<
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, string, Allow>;
 
-/** What the caller sends: the parts that the call declares, before parsing. */
+/** What the caller sends: the declared parts, before parsing. */
 export type InputOf<E extends AnyEndpoint> = Part<'params', InputPart<E, 'params'>> &
   Part<'query', InputPart<E, 'query'>> &
   Part<'body', InputPart<E, 'body'>> &

@@ -4,7 +4,7 @@ import { type DownloadReply, download } from './download.ts';
 import { endpoint, usualBytes } from './endpoint.ts';
 import { rowId } from './fields.ts';
 
-/** Form of an exported list → its type on the wire. */
+/** Format of an exported list → its MIME type. */
 export const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -13,18 +13,18 @@ export const sheetTypes = {
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** What Excel's grid holds besides the header. */
+/** The most rows Excel's grid holds below the header. */
 export const mostRows = 1_048_575;
 
-/** Rows that were chosen one by one; who wants more takes all that the filters find. */
+/** The most rows that can be chosen one by one; beyond that, export everything the filters find. */
 export const mostChosen = 2000;
 
-/** What so many weigh where an id is a text of up to 40 letters. */
+/** The size of that many ids where an id is a text of up to 40 letters. */
 export const bytesOfTextIds = 100_000;
 
 /**
- * The body that exports a list: its own filters and ordering, which columns (all, if not said), and
- * whether every date has its Hijri one beside it as text.
+ * The body of an export: the list's filters and ordering, the columns (default: all), and whether each date
+ * gets its Hijri date beside it as text.
  */
 export function exportBody<
   Filters extends z.ZodRawShape,
@@ -40,7 +40,7 @@ export function exportBody<
   });
 }
 
-/** A list as a file, which is made in turn with the others that people take (decision record 38). */
+/** A list as a file; exports take turns (decision record 38). */
 export interface SheetReply extends DownloadReply {
   readonly is_sheet: true;
 }
@@ -54,8 +54,8 @@ export function isSheet(reply: z.ZodType): reply is SheetReply {
 }
 
 /**
- * The call that exports a list whose rows have ids, given what the list itself is declared with: all
- * that the filters find, or those of them that were chosen.
+ * The export call of a list whose rows have ids, from the list's own declaration: everything the filters
+ * find, or the chosen rows among them.
  */
 export function exportCall<
   Filters extends z.ZodRawShape,
@@ -73,16 +73,16 @@ export function exportCall<
   params,
   ...call
 }: {
-  /** The list's own. */
+  /** The list's own path. */
   path: `/${string}`;
-  /** Of a list whose path has a parameter. */
+  /** Only for a list whose path has a parameter. */
   params?: Params;
   summary: string;
   allow: Access;
   filters: Filters;
   ordering: Ordering;
   columns: Columns;
-  /** Where a row's is no number: a code that never changes, or a uuid. */
+  /** Only where a row's id isn't a number: an immutable code, or a uuid. */
   id?: Id;
 }) {
   const ids = z.array(id).min(1).max(mostChosen).optional();

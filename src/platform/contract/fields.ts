@@ -4,27 +4,27 @@ import { foldDigits } from '../language/digits.ts';
 import { cleanText } from '../language/text.ts';
 
 /**
- * The fields that every contract is made of. A rule of our own names its `validation.{code}` phrase
+ * The fields that all contracts are built from. Our own rules give the name of a `validation.{code}` phrase
  * as the message.
  */
 
-/** Room for what cleaning takes away: marks apart from their letters, blanks around, unseen characters. */
+/** Allowance for what cleaning removes: decomposed marks, surrounding blanks, invisible characters. */
 const roomFor = (max: number) => max * 4 + 100;
 
 /**
- * A text as it came, to be transformed to one of at most `max` letters. What can't become so short is
- * refused before anything looks at its letters.
+ * Raw text, to be transformed to at most `max` letters. Text that can't become that short is refused before
+ * its letters are looked at.
  */
 export function typed(max: number) {
   return z.string().check(({ value, issues }) => {
     if (value.length <= roomFor(max)) return;
     const tooLong = { code: 'too_big', origin: 'string', maximum: max } as const;
-    // It may continue, so that a union says this and not that none of its parts fits.
+    // `continue`, so that a union reports this fault and not that none of its members fits.
     issues.push({ ...tooLong, inclusive: true, input: value, continue: true });
   });
 }
 
-/** Text as people type it: NFC, trimmed, without control and bidi-override characters. */
+/** Text as people type it, cleaned: NFC, trimmed, without control and bidi-override characters. */
 export function text(limits: { min?: number; max: number; multiline?: boolean }) {
   return typed(limits.max)
     .transform((value) => cleanText(value, { multiline: limits.multiline ?? false }))
@@ -36,12 +36,12 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
     );
 }
 
-/** The most digits, signs and points that a number is typed with. */
+/** The most characters a number may be typed with. */
 const longestNumber = 40;
 
 const typedNumber = z.union([z.number(), typed(longestNumber)]);
 
-/** A whole number, typed or sent as text, in any of the three sets of digits. */
+/** A whole number, as a number or as text in any of the three sets of digits. */
 export function wholeNumber(limits: { min?: number; max?: number } = {}) {
   return typedNumber
     .transform((value) => (typeof value === 'number' ? value : readWhole(value)))
@@ -53,7 +53,7 @@ export function wholeNumber(limits: { min?: number; max?: number } = {}) {
     );
 }
 
-/** One of a few numbers that each mean something, as number or text. */
+/** One of a few numeric codes, as number or text. */
 export function numberOf<const Value extends number>(values: readonly [Value, ...Value[]]) {
   const read = typed(longestNumber)
     .transform((value) => readWhole(value))
@@ -63,7 +63,7 @@ export function numberOf<const Value extends number>(values: readonly [Value, ..
   });
 }
 
-/** A number with at most two decimals, or as many as are said, as it stands in an address. */
+/** A number with at most `decimals` decimals (default 2), as number or text. */
 export function decimal(limits: { min: number; max: number; decimals?: number }) {
   const shape = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${limits.decimals ?? 2}})?$`);
   return typedNumber
@@ -82,16 +82,16 @@ export function decimal(limits: { min: number; max: number; decimals?: number })
 /** A row's id; int4 in the database. */
 export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
 
-/** The number a person signs in with, taken as number or text, answered as text. */
+/** The number a person signs in with: number or text in, text out. */
 export const userId = z
   .union([z.number(), typed(20)])
   .transform((value) => typedDigits(String(value)))
   .pipe(z.string().min(1, 'required').max(20).regex(/^\d+$/, 'digits_only'));
 
-/** Before it no date of the university lies, and PostgreSQL has no year 0. */
+/** No date of the university is earlier, and PostgreSQL has no year 0. */
 const earliestDay = '1900-01-01';
 
-/** A calendar day that exists. */
+/** A valid calendar day. */
 export const day = typed('YYYY-MM-DD'.length)
   .transform((value) => typedDigits(value))
   .pipe(z.custom<Day>((value) => isDay(value) && value >= earliestDay, 'invalid_date'));
@@ -101,10 +101,10 @@ export const timeOfDay = typed('HH:MM'.length)
   .transform((value) => typedDigits(value))
   .pipe(z.custom<Time>((value) => isTime(value), 'invalid_time'));
 
-/** `true` and `false` as they stand in an address. */
+/** `true` and `false` as a query string holds them. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A moment in UTC, as the database and the wire write it. */
+/** An ISO timestamp, in UTC as the database and the wire write it. */
 export const moment = z.iso.datetime({ offset: true });
 
 function readWhole(written: string): number {
@@ -112,7 +112,7 @@ function readWhole(written: string): number {
   return /^-?\d{1,15}$/.test(folded) ? Number(folded) : Number.NaN;
 }
 
-/** As people type and paste numbers: with other digits, and with the marks that isolate them. */
+/** Folds other digits and strips bidi isolates, which people type and paste with numbers. */
 function typedDigits(written: string): string {
   return foldDigits(cleanText(written));
 }

@@ -1,11 +1,11 @@
-/** Every kind of file that the portal takes at all; each is known by its bytes. */
+/** All kinds of file that the portal accepts; each is recognised by its bytes. */
 export const fileKinds = ['pdf', 'jpeg', 'png', 'csv', 'jsonl', 'zip', 'xlsx'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
 interface KindWords {
   type: string;
-  /** As people call it and as it ends a name; the first is the one that we write. */
+  /** Its file extensions; the first is the one we write. */
   extensions: readonly [string, ...string[]];
 }
 
@@ -31,25 +31,25 @@ export function nameKinds(kinds: readonly FileKind[]): string {
   return kinds.map((kind) => words[kind].extensions[0].toUpperCase()).join(', ');
 }
 
-/** The kinds that a name may end in so: both `jpg` and `jpeg` are one. */
+/** The kinds with one of these extensions: `jpg` and `jpeg` are one kind. */
 export function kindsEnding(ends: readonly string[]): FileKind[] {
   return fileKinds.filter((kind) => words[kind].extensions.some((end) => ends.includes(end)));
 }
 
-/** For a browser's file dialog; a phone offers its camera where images are among them. */
+/** The `accept` of a file dialog; a phone offers its camera if images are included. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds
     .flatMap((kind) => [words[kind].type, ...words[kind].extensions.map((end) => `.${end}`)])
     .join(',');
 }
 
-/** What the name's end says; undefined where it says nothing that we know. */
+/** The kind that the extension names; undefined if unknown. */
 export function kindByName(file_name: string): FileKind | undefined {
   const end = extensionOf(file_name);
   return fileKinds.find((kind) => words[kind].extensions.includes(end));
 }
 
-/** The name with an end that tells the truth. */
+/** The name with the extension of its real kind. */
 export function nameAs(kind: FileKind, file_name: string): string {
   if (kindByName(file_name) === kind) return file_name;
   const end = extensionOf(file_name);

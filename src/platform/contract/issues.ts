@@ -3,17 +3,19 @@ import type { FieldFault } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** So many fields are named, and so many that nobody knows: what is wrong is told, not sent back. */
+/**
+ * Limits on reported fields and unknown names: the reply explains the faults, it doesn't echo the input.
+ */
 const mostNamed = 20;
 const mostUnknown = 3;
 const longestName = 80;
 
 /**
- * Field → its fault, the first that was found of it; a field deep inside is named `slots.0.day`. Many
- * that are unknown are one fault, of the body.
+ * Field → its first fault; a nested field is named `slots.0.day`. Many unknown fields become one fault of
+ * the body.
  */
 export function faultsOf(issues: readonly Issue[]): Record<string, [FieldFault]> {
-  // A map, since a field may be called like a member that every object has.
+  // A Map, because a field may be named like a member of Object.prototype.
   const faults = new Map<string, [FieldFault]>();
   const unknown: string[] = [];
   for (const issue of issues) {
@@ -36,7 +38,7 @@ export function faultsOf(issues: readonly Issue[]): Record<string, [FieldFault]>
   return Object.fromEntries(faults);
 }
 
-/** A name within a sentence. */
+/** A name made safe to quote in a sentence. */
 function plain(name: string): string {
   return name.replace(/[^\w.-]/g, '?');
 }
@@ -45,7 +47,7 @@ function fieldAt(path: readonly PropertyKey[]): string {
   return path.map(String).join('.').slice(0, longestName).toWellFormed() || 'body';
 }
 
-/** A rule of our own gives its phrase's name as the message; zod's own messages are English prose. */
+/** Our own rules give a phrase name as the message; zod's own messages are English prose. */
 function faultOf(issue: Issue): FieldFault {
   if (/^[a-zA-Z]+(_[a-z]+)*$/.test(issue.message)) return { code: issue.message };
   switch (issue.code) {

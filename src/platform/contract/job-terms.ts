@@ -1,19 +1,16 @@
-/** The queue's words for both sides (platform/jobs keeps it, an administrator sees it). */
+/** The queue's terms, shared by server (platform/jobs) and client (the administrator's screens). */
 
-/** What a job does outside: it writes a mail or a short message, or works within the portal. */
+/** What a job does: sends a mail or an SMS, or works within the portal. */
 export const jobKinds = ['mail', 'sms', 'work'] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 
-/** Where a job stands, in the words of whoever waits for it. */
+/** A job's state, in the terms of someone waiting for it. */
 export const jobStates = ['waiting', 'failed', 'done'] as const;
 
 export type JobState = (typeof jobStates)[number];
 
-/**
- * Why a try came to nothing: `refused` comes with the other side's own words, the others are said in
- * ours.
- */
+/** Why an attempt failed: `refused` comes with the other side's message, the others with ours. */
 export const failureCodes = [
   'refused',
   'unreachable',

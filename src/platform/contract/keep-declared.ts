@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Leaves out of a value whatever its schema doesn't name; what has nothing to lose is not copied. */
+/** Strips from a value whatever its schema doesn't name; a value with nothing to strip isn't copied. */
 export type KeepDeclared = (value: unknown) => unknown;
 
 /**
- * Made once for each reply: a column that a query reads by mistake never leaves the server. It checks
- * nothing else, and leaves as they are values whose shape the schema doesn't tell.
+ * Built once per reply, so that a column selected by mistake never leaves the server. It validates nothing,
+ * and passes through values whose shape the schema doesn't describe.
  */
 export function keepDeclared(schema: z.ZodType): KeepDeclared {
   return keeperOf(schema) ?? asItIs;
@@ -13,7 +13,7 @@ export function keepDeclared(schema: z.ZodType): KeepDeclared {
 
 const asItIs: KeepDeclared = (value) => value;
 
-/** Undefined: nothing below this schema has named fields. */
+/** Undefined if nothing below this schema has named fields. */
 function keeperOf(schema: z.core.$ZodType): KeepDeclared | undefined {
   if (schema instanceof z.ZodObject) return keeperOfObject(schema);
   if (schema instanceof z.ZodArray) return eachOf(keeperOf(schema.element));
@@ -61,7 +61,7 @@ function eachOf(keep: KeepDeclared | undefined): KeepDeclared | undefined {
   };
 }
 
-/** An object is one of the members that take it once it has lost what they don't name. */
+/** Picks the first member that accepts the value once stripped to that member's fields. */
 function keeperOfUnion(schema: z.ZodUnion): KeepDeclared | undefined {
   const members = schema.options.flatMap((option) => {
     const keep = keeperOf(option);

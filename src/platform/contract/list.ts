@@ -6,20 +6,20 @@ import { rowId } from './fields.ts';
 import { listQuery, listReply } from './paging.ts';
 
 /**
- * A day is `YYYY-MM-DD` and a moment ISO text in UTC, as everywhere; a moment is shown as in Riyadh. Money is the
- * text of `writeRiyals`, so that no float stands between.
+ * As everywhere, a day is `YYYY-MM-DD` and a moment ISO text in UTC; moments are displayed in Riyadh time.
+ * Money is the text of `writeRiyals`, so that no float is involved.
  */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
 
-/** What a sheet of a list can hold, in the order of its columns: key → kind. */
+/** The columns that a list's sheet can hold, in order: key → kind. */
 export type SheetKinds = Readonly<Record<string, CellKind>>;
 
-/** Column of the screen → those of the sheet that say the same. */
+/** Screen column → the sheet columns that show the same. */
 export type ScreenColumns<Key extends string> = Readonly<Record<string, readonly Key[]>>;
 
 export type SheetCall = AnyEndpoint & { reply: SheetReply };
 
-/** How a list reads on a screen and in a file; its call bears it, so that both are held to it. */
+/** How a list appears on screen and in a file; carried by the call, so that both are checked against it. */
 export interface Shown<Sheet extends SheetKinds, Columns, Exported extends SheetCall> {
   sheet: Sheet;
   columns: Columns;
@@ -30,8 +30,8 @@ export type ShownCall = AnyEndpoint & Shown<SheetKinds, ScreenColumns<string>, S
 
 /**
  * A list that is paged, filtered, sorted and exported, declared once: `list` and `exported` are its two
- * calls, with the same path, rights, filters and orderings. A query and the cells of a file are held to
- * it (lists/list-queries.ts), and so are the columns of a screen (web/list-table.ts).
+ * calls, with the same path, rights, filters and orderings. The types check queries and cells
+ * (lists/list-queries.ts) and screen columns (web/list-table.ts) against it.
  */
 export function defineList<
   Row extends z.ZodType,
@@ -54,19 +54,19 @@ export function defineList<
   ...call
 }: {
   path: `/${string}`;
-  /** Of a list whose path has a parameter. */
+  /** Only for a list whose path has a parameter. */
   params?: Params;
   summary: string;
   allow: Access;
-  /** Where fewer may take all of it as a file. */
+  /** Only where fewer people may export it than see it. */
   exports?: Exporters;
   row: Row;
   filters: Filters;
-  /** The first one is in force where the caller names none; `-` before a key descends. */
+  /** The first is the default; `-` before a key means descending. */
   orderings: Ordering;
   sheet: Sheet;
   columns: Columns;
-  /** Where a row's is no number. */
+  /** Only where a row's id isn't a number. */
   id?: Id;
 }) {
   const { path, summary, allow, filters } = call;
@@ -93,7 +93,7 @@ export function defineList<
   return { sheet, orderings, exported, list: shownAs(list, { sheet, columns, exported }) };
 }
 
-/** The call of a list with how it reads on a screen and in a file. */
+/** The list's call, carrying how it appears on a screen and in a file. */
 export function shownAs<
   E extends AnyEndpoint,
   const Sheet extends SheetKinds,
@@ -103,12 +103,12 @@ export function shownAs<
   return Object.assign(list, shown);
 }
 
-/** What the body of an export may name. */
+/** The columns that the body of an export may name. */
 export function sheetKeys<Sheet extends SheetKinds>(sheet: Sheet) {
   return Object.keys(sheet) as [keyof Sheet & string, ...(keyof Sheet & string)[]];
 }
 
-/** What a list is, for those who read its declaration. */
+/** A list's declaration, as code that is generic over lists needs it. */
 export interface DeclaredList<
   Ordering extends string = string,
   Sheet extends SheetKinds = SheetKinds,
@@ -118,5 +118,5 @@ export interface DeclaredList<
 }
 
 export type OrderingOf<L extends DeclaredList> = L['orderings'][number];
-/** What a sheet of it can hold. */
+/** The columns its sheet can hold. */
 export type SheetKeyOf<L extends DeclaredList> = keyof L['sheet'] & string;

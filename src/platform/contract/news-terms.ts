@@ -1,8 +1,11 @@
-/** The specification's three, and ours: the person's own account and roles, and what was written by hand. */
+/**
+ * The specification's three, and two of ours: General, written by hand, and Account, about the person's own
+ * account and roles.
+ */
 export const pTypes = ['Guide', 'Form', 'Internship', 'General', 'Account'] as const;
 export type PType = (typeof pTypes)[number];
 
-/** Icons that a kind of notification may have instead of its p_type's. */
+/** Icons that a notification kind may use instead of its p_type's. */
 export const newsIcons = [
   'calendar_plus',
   'calendar_cancel',

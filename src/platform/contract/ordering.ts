@@ -1,6 +1,6 @@
 export type KeyOf<Ordering extends string> = Ordering extends `-${infer Key}` ? Key : Ordering;
 
-/** What an ordering sorts by, and which way: `-gpa` is by `gpa`, descending. */
+/** An ordering's key and direction: `-gpa` is `gpa`, descending. */
 export function sortOf<Ordering extends string>(ordering: Ordering) {
   const isDescending = ordering.startsWith('-');
   return {

@@ -1,20 +1,20 @@
-/** How often one person may make a call: so many at once, then so many a minute. */
+/** A rate limit per person: a burst of `at_once`, refilled at `per_minute`. */
 export interface Pace {
   at_once: number;
   per_minute: number;
 }
 
 /**
- * Of all calls that write and name no pace of their own, together. Twice what somebody does who clicks
- * once a second; what concerns many rows is one call.
+ * Shared by all writing calls that declare no pace of their own. Twice the rate of someone who clicks once
+ * a second; bulk operations are single calls.
  */
 export const usualPace: Pace = { at_once: 120, per_minute: 120 };
 
-/** Of a call whose words somebody typed and another person is rung for. */
+/** For calls that notify another person of text the caller typed. */
 export const writtenPace: Pace = { at_once: 20, per_minute: 20 };
 
 /**
- * Of a call that a page makes by itself for what others did, in each tab: their writing must not use
- * up what a person may do.
+ * For calls that each open tab makes by itself in response to other people's changes, which must not use up
+ * this person's own limit.
  */
 export const unaskedPace: Pace = { at_once: 600, per_minute: 600 };

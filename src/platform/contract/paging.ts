@@ -6,7 +6,7 @@ export const largestPageSize = 200;
 
 /**
  * The query of every list: `page` from 1, `page_size`, `ordering` (`-gpa` descends) and the list's own
- * filters. An unknown filter or ordering is refused.
+ * filters. Unknown filters and orderings are refused.
  */
 export function listQuery<
   Filters extends z.ZodRawShape,
@@ -20,10 +20,10 @@ export function listQuery<
   });
 }
 
-/** What a list is searched for; a list that can be searched names it among its filters. */
+/** The search text; a searchable list declares it among its filters. */
 export const searchWords = text({ max: 100 });
 
-/** `{ count, results }`; past the end there are no results. */
+/** `{ count, results }`; past the last page there are no results. */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ count: z.int().min(0), results: z.array(row) });
 }

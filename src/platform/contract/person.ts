@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { userTypes } from '../access/actor.ts';
 import { honorifics } from '../language/honorific.ts';
 
-/** Of whoever has an account (spec section 3). */
+/** The type of an account (spec section 3). */
 export const userType = z.literal(Object.values(userTypes));
 
-/** 1 male, 2 female; also the section that somebody belongs to. */
+/** 1 male, 2 female; also the section a person belongs to. */
 export const gender = z.literal([1, 2]);
 
-/** A person, as replies name them. */
+/** A person as replies name them. */
 export const person = z.strictObject({
   id: z.int(),
   user_id: z.string(),
@@ -18,31 +18,31 @@ export const person = z.strictObject({
 
 export type Person = z.infer<typeof person>;
 
-/** Found at once, by their ids. */
+/** People by id. */
 export type People = ReadonlyMap<number, Person>;
 
-/** The same, as letters and cards of appointments address them. */
+/** The same with an honorific, as letters and appointment cards address them. */
 export const titledPerson = person.extend({ honorific: z.enum(honorifics).nullable() });
 
 export type TitledPerson = z.infer<typeof titledPerson>;
 
-/** What has a name in both languages: a college, a course, a role. */
+/** Anything named in both languages: a college, a course, a role. */
 export const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 
-/** The same with its code, where that is a number: a college, a major. */
+/** The same with a numeric code: a college, a major. */
 export const place = named.extend({ id: z.int() });
 
-/** The person of this id; whoever isn't known has no name. */
+/** The person with this id; an unknown one gets empty names. */
 export function personIn(people: People, id: number): Person {
   return presentPerson(people.get(id) ?? { id, user_id: '', full_name: '', full_name_ar: '' });
 }
 
-/** The same of somebody who may be nobody. */
+/** The same for an optional person. */
 export function personIf(people: People, id: number | null): Person | null {
   return id === null ? null : personIn(people, id);
 }
 
-/** No more of somebody than their name and number. */
+/** Reduces a person to their name and number. */
 export function presentPerson({ id, user_id, full_name, full_name_ar }: Person): Person {
   return { id, user_id, full_name, full_name_ar };
 }

@@ -1,6 +1,6 @@
 /**
- * An expected "no": a value, returned and never thrown, so that a handler's type says what it may
- * answer. Its text is the phrase `{service}:refusals.{code}`, found where the reply is written.
+ * An expected "no": a value, returned and never thrown, so that a handler's type lists its refusals. Its
+ * text is the phrase `{service}:refusals.{code}`, looked up when the reply is written.
  */
 export class Refusal<Code extends string = string> {
   readonly code: Code;
@@ -33,7 +33,7 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return answer instanceof Refusal;
 }
 
-/** Codes that any call may answer, and their status (decisions: "Every refusal"). */
+/** Codes that any call may refuse with, and their status (decisions: "Every refusal"). */
 export const platformRefusals = {
   invalid_input: 400,
   export_too_long: 400,

@@ -5,7 +5,7 @@ import type { PlatformRefusal } from './refusal.ts';
 /** Any call may refuse with these. */
 const anyCall: readonly PlatformRefusal[] = [
   'request_timeout',
-  // What it is about is gone, or out of this person's reach.
+  // The record is gone, or outside the caller's reach.
   'not_found',
   'payload_too_large',
   'unsupported_media_type',
@@ -16,7 +16,7 @@ const anyCall: readonly PlatformRefusal[] = [
   'busy',
 ];
 
-/** Every code that a call may refuse with: its own, and the platform's that its declaration brings. */
+/** Every code that a call may refuse with: its own, and the platform's that its declaration implies. */
 export function refusalsOf(call: AnyEndpoint): readonly string[] {
   const codes = new Set<string>(call.refusals);
   const add = (...more: PlatformRefusal[]) => {
@@ -28,7 +28,7 @@ export function refusalsOf(call: AnyEndpoint): readonly string[] {
     if (call.shut_while_halted) add('payment_problem');
   }
   if (call.switch !== null) add('service_off');
-  // A call that takes nothing says so of what it is sent.
+  // Even a call that takes no input refuses the input it is sent.
   add('invalid_input');
   if (isSheet(call.reply)) add('export_too_long', 'exports_under_way', 'exports_full');
   if (call.idempotent) add('idempotency_mismatch', 'in_progress');

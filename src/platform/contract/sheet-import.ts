@@ -5,17 +5,17 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { exportReply, type SheetFormat, sheetFormats } from './exporting.ts';
 import { rowId } from './fields.ts';
 
-/** A sheet that people send: its columns by the words of its header, and how many rows are read. */
+/** A sheet that people upload: its columns by header, and its row limit. */
 export interface SheetShape<Column extends string = string> {
-  /** What its upload names. */
+  /** The upload's purpose. */
   purpose: string;
   allow: Allow;
   columns: readonly Column[];
-  /** More rows are refused. */
+  /** The row limit; a longer sheet is refused. */
   most: number;
 }
 
-/** What `defineSheetImport` makes, as whoever sends a sheet needs it. */
+/** The result of `defineSheetImport`, as the sender's side needs it. */
 export interface SheetImport<Reply> extends SheetShape {
   imported: Endpoint<
     z.ZodUndefined,
@@ -40,8 +40,8 @@ const sheetRefusals = [
 ] as const;
 
 /**
- * Two calls: one does what a sheet says, row by row, or only tells what would come of it; the other answers
- * the sheet to fill in. What becomes of the rows is the caller's `reply`.
+ * Two calls: one imports a sheet row by row, or only previews the outcome; the other returns the template
+ * to fill in. The outcome of the rows is the service's `reply`.
  */
 export function defineSheetImport<
   const Column extends string,
@@ -58,7 +58,7 @@ export function defineSheetImport<
   path: `/${string}`;
   summary: string;
   allow: Access;
-  /** What is said besides. */
+  /** Fields besides the file. */
   body: Body;
   reply: Reply;
 }) {
@@ -71,7 +71,7 @@ export function defineSheetImport<
       summary: `${summary}, row by row; tried out without a change`,
       allow,
       body: z.strictObject({
-        /** Sent before, for this sheet's purpose. */
+        /** A file uploaded before, for this sheet's purpose. */
         file: rowId,
         preview: z.boolean().default(false),
         ...body,

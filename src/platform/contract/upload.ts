@@ -1,9 +1,9 @@
-/** The file that a call is made with; a browser's `File` is one. */
+/** The file to upload; a browser's `File` is one. */
 export interface UploadSource {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** The form's part that holds the file. All other fields come before it, since it is read as it comes. */
+/** The form part that holds the file. All other fields must precede it, because it is streamed. */
 export const uploadPart = 'file';

@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely';
 import type { Reads } from './database.ts';
 
 /**
- * Every id that a query finds, in its order, as one value: a row for each would take ten times the
- * room. As float8, so that a bigint arrives as a number too.
+ * All ids that a query finds, in its order, as one array value: a row for each would take ten times the
+ * memory. As float8, so that bigints also arrive as numbers.
  */
 export async function allIds(
   reads: Pick<Reads<never>, 'selectNoFrom'>,

@@ -55,6 +55,6 @@ test('of two transactions that wait for each other both are done, and each tells
     { id: 1, coins: 2 },
     { id: 2, coins: 2 },
   ]);
-  // It did come to that: one of them was begun again.
+  // A deadlock did happen: one of them was retried.
   expect(held).toBeGreaterThan(2);
 });

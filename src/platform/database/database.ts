@@ -5,33 +5,34 @@ import { isRefusal, type Refusal } from '../contract/refusal.ts';
 import { isUnreachable, OutcomeUnknown } from './unreachable.ts';
 import { isDeadlock } from './violation.ts';
 
-/** What a query needs: the handle's reads, or a transaction that reads what it has written. */
+/** What a query needs: the database's reads, or a transaction that sees its own writes. */
 export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with'>;
 
-/** A transaction knows itself: it alone can write, and it alone knows when it has committed. */
+/** Only a transaction can write, and only it knows when it has committed. */
 export interface Transaction<Tables> {
   writes: KyselyTransaction<Tables>;
-  /** Runs after the commit and never after a rollback. For what may be lost: live signals. */
+  /** Runs after the commit, never after a rollback. Only for effects that may be lost: live signals. */
   onCommit(effect: () => void): void;
 }
 
-/** A transaction whose tables don't matter: for work that rides along in whoever's it is. */
+/** A transaction whose tables don't matter: for work that joins any caller's transaction. */
 export type AnyTransaction = Pick<Transaction<never>, 'onCommit'> & {
   writes: Pick<KyselyTransaction<never>, 'executeQuery'>;
 };
 
 export interface Database<Tables> {
   /**
-   * May lag behind the writes one day, on a replica. Inside a transaction it is that transaction, so
-   * that a call never waits for a second connection while it holds one.
+   * May lag behind the writes in the future, on a replica. Inside a transaction this is that transaction,
+   * so that a call never waits for a second connection while it holds one.
    */
   readonly reads: Reads<Tables>;
-  /** Whether `reads` is a transaction's: then it sees what nobody else does yet. */
+  /** Whether `reads` is a transaction's, and so sees uncommitted changes. */
   readonly isInTransaction: boolean;
   /**
-   * One transaction; a refusal as its answer rolls everything back. Inside another transaction it
-   * joins that one, so that a whole call can be made one (see http/idempotency.ts). Of two that wait for
-   * each other PostgreSQL ends one; its work is begun again, so work changes nothing but the database.
+   * Runs `work` in one transaction; if it returns a refusal, everything is rolled back. Inside another
+   * transaction it joins that one, so that a whole call can be one transaction (see http/idempotency.ts).
+   * If PostgreSQL aborts it to resolve a deadlock, `work` is retried, so it must change nothing but the
+   * database.
    */
   transaction<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
 }
@@ -41,7 +42,7 @@ export interface OpenDatabase<Tables> extends Database<Tables> {
   close(): Promise<void>;
 }
 
-/** Carries a refusal through Kysely's rollback, which only an exception starts. */
+/** Carries a refusal through Kysely's rollback, which only an exception triggers. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
 
@@ -71,7 +72,7 @@ export function openDatabase<Tables>(pool: Pool): OpenDatabase<Tables> {
   };
 }
 
-/** How often the same work may have been the one that PostgreSQL ended. */
+/** Attempts after deadlocks before giving up. */
 const mostTries = 3;
 
 async function begin<Tables, Answer>(
@@ -90,7 +91,7 @@ async function begin<Tables, Answer>(
       isCommitting = true;
       return result;
     });
-    // What is committed is done, whatever becomes of its signals.
+    // The commit stands even if a signal fails.
     for (const effect of effects) {
       try {
         effect();
@@ -100,7 +101,7 @@ async function begin<Tables, Answer>(
     }
     return answer;
   } catch (error) {
-    // The refusal is the very value that work answered, so it is an Answer.
+    // The refusal is the very value that `work` returned, so it is an Answer.
     if (error instanceof RolledBack) return error.refusal as Answer;
     if (attempt < mostTries && isDeadlock(error)) return begin(kysely, current, work, attempt + 1);
     throw isCommitting && isUnreachable(error) ? new OutcomeUnknown(error) : error;

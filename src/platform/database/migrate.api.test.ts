@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As another process has it. */
+/** A pool as another process would have. */
 function owner(): Pool {
   const pool = openOwnerPool(copy.owner_url);
   pools.push(pool);

@@ -13,21 +13,21 @@ export interface Migrations {
 }
 
 export interface MigrateOptions {
-  /** Makes what libraries keep in tables of their own. */
+  /** Creates the tables that libraries keep for themselves. */
   alongside?: () => Promise<void>;
-  /** The role that the portal runs as, where that is not the owner of the tables. */
+  /** The role that the portal runs as, if it isn't the owner of the tables. */
   runtime_role?: string;
 }
 
-/** How often a file that can't have its tables is begun again, and how long each waits for them. */
+/** Attempts at a file that can't get its table locks, and how long each waits for them. */
 const mostTries = 60;
 const lockWait = '1s';
 const pauseMs = 250;
 
 /**
- * Applies what is missing as the owner of the tables, owners in the order given, each file once and whole.
- * Several processes may start together: a lock lets one through. A file that changed after it was
- * applied stops the start, because two databases would then differ under one name.
+ * Applies missing migrations as the owner of the tables, owners in the given order, each file once and
+ * atomically. Several processes may start together: a lock lets one through. A file that changed after it
+ * was applied aborts the start, because otherwise two databases would differ under one name.
  */
 export async function migrate(
   owner_pool: Pool,
@@ -50,7 +50,7 @@ export async function migrate(
   });
 }
 
-/** Finds a row where the database is one of the portal's. */
+/** Finds a row if the database has been migrated. */
 export const isMigrated = 'select 1 from migration limit 1';
 
 async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): Promise<void> {
@@ -79,8 +79,8 @@ interface MigrationFile {
 }
 
 /**
- * A statement that waits for a table lets nobody else at it, readers included: so it waits shortly, gives
- * way, and tries again while others go on working.
+ * A statement that waits for a table lock blocks everyone behind it, readers included, so it waits only
+ * briefly, gives way and retries.
  */
 async function apply(client: PoolClient, file: MigrationFile, attempt = 1): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { offsetOf, type Page } from '../contract/paging.ts';
 
-/** One page of what an ordered query finds, and how many it finds on all pages together. */
+/** One page of an ordered query's rows, and the total count. */
 export async function readPage<Tables, Named extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Named, Row>,
   page: Page,

@@ -5,12 +5,12 @@ const { builtins } = pg.types;
 
 export type { Pool } from 'pg';
 
-/** How long a caller waits for a connection when all are in use, or when none can be made. */
+/** How long a caller waits for a connection when all are in use or none can be made. */
 const connectWithinMs = 10_000;
 
 /**
- * What a statement of a call may cost the others: longer is for reloads, which ask for it (take-time.ts).
- * A transaction in which nothing happens holds what it has locked, whoever forgot it.
+ * Limits on what a call's statement may cost others; reloads ask for longer (take-time.ts). An idle
+ * transaction would keep its locks, so it is ended too.
  */
 const limits = {
   statement_timeout: '30s',
@@ -19,14 +19,14 @@ const limits = {
 };
 
 /**
- * The pool that the portal works with. Its values are the portal's: a day is `YYYY-MM-DD`, a time
- * `HH:MM`, a moment ISO text in UTC, int8 a checked number, numeric a number.
+ * The portal's own pool. It parses values to the portal's types: a day is `YYYY-MM-DD`, a time `HH:MM`, a
+ * moment ISO text in UTC, int8 a checked number, numeric a number.
  */
 export function openPool(url: string, size = 10): pg.Pool {
   return open(url, size, limits);
 }
 
-/** For whoever makes and changes tables, which takes the time it takes. */
+/** For migrations, which may take as long as they need. */
 export function openOwnerPool(url: string): pg.Pool {
   return open(url, 2, {});
 }
@@ -42,8 +42,8 @@ function open(url: string, max: number, settings: Record<string, string>): pg.Po
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // A connection that PostgreSQL ends fails the query that is on it, and nothing else: without a
-  // listener, idle or in use, its error would end the whole process.
+  // A connection that PostgreSQL ends fails its query and nothing else: without a listener its error event,
+  // idle or in use, would crash the process.
   pool.on('error', () => undefined);
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client.on('error', () => undefined)));
@@ -54,7 +54,7 @@ function open(url: string, max: number, settings: Record<string, string>): pg.Po
 
 const clientsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Ends every connection of a pool at once: whoever waits on one hears that it broke off. */
+/** Ends every connection of a pool at once: whoever waits on one gets an error. */
 export function cutOffAll(pool: pg.Pool): void {
   for (const client of clientsOf.get(pool) ?? []) cutOff(client);
 }

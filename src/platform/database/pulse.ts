@@ -4,24 +4,25 @@ import pg from 'pg';
 export interface Pulse {
   /** False while the database has been silent for longer than a busy one ever is. */
   readonly isBeating: boolean;
-  /** Asks now, over a connection of its own; whatever keeps the answer away is a no. */
+  /** Asks now, over a separate connection; no answer, for whatever reason, counts as no. */
   ask(question: string, within_ms: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 export interface PulseOptions {
   url: string;
-  /** Called when the database has fallen silent: whoever waits for it waits in vain. */
+  /** Called when the database falls silent: whoever waits for it waits in vain. */
   onSilence: () => void;
-  /** For tests: how often it is asked, and how long its silence is borne. */
+  /** For tests: the interval, and how long silence is tolerated. */
   every_ms?: number;
   patience_ms?: number;
 }
 
 /**
- * Whether the database answers at all. One that is frozen, or behind a line that swallows, neither answers nor
- * ends its connections, and no time limit of its own strikes: only somebody else's clock tells. One
- * that refuses is no business of the pulse, for its callers hear that themselves.
+ * Detects a database that doesn't answer at all. One that is frozen, or behind a network that drops
+ * packets, neither answers nor closes its connections, and its own timeouts never fire: only a clock
+ * outside it can tell. A database that refuses connections is not this module's concern, because callers
+ * get that error themselves.
  */
 export function feelPulse(options: PulseOptions): Pulse {
   const { url, onSilence, every_ms = 1000, patience_ms = 5000 } = options;
@@ -62,7 +63,7 @@ export function feelPulse(options: PulseOptions): Pulse {
 
 type Answer = 'yes' | 'no' | 'failure' | 'silence';
 
-/** One connection, made when it is missing. */
+/** One connection, opened when missing. */
 function openLine(url: string) {
   let client: pg.Client | null = null;
 
@@ -94,7 +95,7 @@ function openLine(url: string) {
     ask: async (question: string, within_ms: number): Promise<Answer> => {
       const patience = new AbortController();
       const silence = pause(within_ms, 'silence' as const, { signal: patience.signal })
-        // An answer may have come while this process was busy; then it is read before the clock counts.
+        // An answer may have arrived while this process was busy; read it before the timeout counts.
         .then((said) => new Promise<Answer>((resolve) => setImmediate(resolve, said)))
         .catch((): Answer => 'silence');
       const answer = await Promise.race([put(question), silence]);
@@ -108,7 +109,7 @@ function openLine(url: string) {
   };
 }
 
-/** Ends a connection without a word to the other side, which hears none. */
+/** Destroys the socket without a goodbye, which a silent server would not read. */
 export function cutOff(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();

@@ -1,12 +1,12 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** Where tables stand: the portal's own, and the queue's. */
+/** The schemas with tables: the portal's own, and the queue's. */
 const schemas = ['public', 'jobs'];
 
 /**
- * Gives the role that the portal runs as what it works with, and nothing else: no trigger, no table and no
- * list of migrations is its to change, and tables that are append-only it may only read and add to. For
- * the owner of the tables to call after each migration.
+ * Grants the portal's runtime role what it needs and nothing else: it can't change triggers, tables or the
+ * list of migrations, and append-only tables it may only read and insert into. Called by the owner of the
+ * tables after each migration.
  */
 export async function grantRuntime(owner: ClientBase, role: string): Promise<void> {
   const to = escapeIdentifier(role);
@@ -20,7 +20,7 @@ export async function grantRuntime(owner: ClientBase, role: string): Promise<voi
         grant select, insert, update, delete on tables to ${to};
       alter default privileges in schema ${schema} grant usage on sequences to ${to};`);
   }
-  // What a crash of the database empties anyway: rows of a source on their way in.
+  // Unlogged tables, which a crash of the database empties anyway: staging rows of a source.
   for (const table of await tablesWhere(owner, `relpersistence = 'u'`)) {
     await owner.query(`grant truncate on ${table} to ${to}`);
   }
@@ -38,7 +38,7 @@ export async function roleOf(client: Pick<ClientBase, 'query'>): Promise<string>
   return rows[0]?.role ?? '';
 }
 
-/** Whether the role behind a connection could undo what append-only tables promise. */
+/** Whether the connection's role could break the guarantees of append-only tables. */
 export async function mayChangeTables(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select has_table_privilege('migration', 'delete') as may`,

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** Any numbers will do; they only have to be the same in every process. */
+/** Arbitrary, but the same in every process. */
 export const startLocks = { migrate: 6_242_201, load: 6_242_202 } as const;
 
 const lookEveryMs = 100;
 
 /**
- * Does what only one of the processes that start together may do at a time; the others wait for their turn.
- * The lock belongs to the connection, so that it can't pass through a pooler; it is asked for again
- * and again, because a statement that waits would keep whatever it has seen from being cleaned up.
+ * Runs work that only one of several starting processes may do at a time; the others wait their turn. The
+ * lock belongs to the connection, so it doesn't work through a transaction pooler; it is polled, because a
+ * waiting statement would hold back vacuum.
  */
 export async function withStartLock<Answer>(
   pool: Pool,
@@ -22,7 +22,7 @@ export async function withStartLock<Answer>(
     try {
       return await work(client);
     } finally {
-      // Where the connection is gone, so is the lock, and the work has said why it failed.
+      // If the connection is gone, so is the lock, and the work has already thrown the reason.
       await client
         .query('select pg_advisory_unlock($1)', [startLocks[name]])
         .catch(() => undefined);

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { AnyTransaction } from './database.ts';
 
 /**
- * From here on the transaction may take as long as the reload of a large university does. For work that
- * nobody waits for at a screen; all else has the limits of the pool (pool.ts).
+ * From here on the transaction may take as long as the reload of a large university. For work that nobody
+ * waits for at a screen; everything else has the pool's limits (pool.ts).
  */
 export async function takeTime({ writes }: AnyTransaction): Promise<void> {
   await writes.executeQuery(

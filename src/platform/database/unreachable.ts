@@ -1,12 +1,12 @@
-/** Too many connections, and a server that is starting, stopping or recovering. */
+/** Too many connections; a server that is starting, stopping or recovering. */
 const turnedAway = ['53300', '57P03'];
 const notThere = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
 
-/** The server ended the connection, or the statement for having taken too long. */
+/** The server ended the connection, or cancelled the statement for taking too long. */
 const ended = ['57P01', '57P02', '57014', '25P03'];
 const brokenLine = ['ECONNRESET', 'EPIPE'];
 
-/** What the driver says of a connection that is not to be had, or that broke off. */
+/** The driver's messages for a connection that can't be had, or that broke off. */
 const brokenOff = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -14,7 +14,7 @@ const brokenOff = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** A commit whose answer never came: it may have been carried out or not. */
+/** A commit without an answer: it may or may not have been applied. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('the connection broke off while the transaction was being committed', { cause });
@@ -22,9 +22,9 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Whether work failed because the database was not to be had, or stopped answering: then nothing of it was
- * done, for only a transaction writes, and the same may be asked again. Of one that broke off while
- * it was being committed nobody knows, and that is another failure.
+ * Whether work failed because the database was unreachable or stopped answering: nothing was done then,
+ * because only a transaction writes, and the caller may retry. If the connection broke during the commit
+ * the outcome is unknown; that is OutcomeUnknown.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -7,19 +7,19 @@ import type { Speak } from '../language/phrases.ts';
 
 interface Asked {
   ids: readonly number[];
-  /** Whose phrases say why one is refused. */
+  /** The service whose phrases word the refusals. */
   service: string;
 }
 
 interface About {
-  /** Whom one is about; null where the caller doesn't reach it. */
+  /** The subject; null if the caller doesn't reach them. */
   subject: (id: number) => Promise<number | null>;
   names: (ids: readonly number[]) => Promise<People>;
 }
 
 /**
- * One after the other, each in a transaction of its own: one that can't be decided holds up no other, and
- * is told with whom it is about and why.
+ * Decides one after another, each in its own transaction: one that is refused doesn't hold up the others,
+ * and is returned with its subject and the reason.
  */
 export async function decideEach(
   { ids, service }: Asked,

@@ -13,18 +13,18 @@ import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import { decideEach } from './decide-each.ts';
 
-/** What became of a row that waits no longer. */
+/** How a row's waiting ended. */
 export interface Ended {
-  /** The phrase for it, told `name` and `when`; its text is the refusal's `outcome`. */
+  /** The phrase for it, given `name` and `when`; its text becomes the refusal's `outcome`. */
   as: string;
-  /** Null where nobody decided: it was overtaken, or taken back. */
+  /** Null if nobody decided: it was overtaken, or withdrawn. */
   by: number | null;
   at: string | null;
 }
 
 /**
- * A kind of request that somebody decides once. `Wanted` is an id and whom the caller reaches, `Held` what
- * is locked before the row, `Code` the refusal of whoever comes second.
+ * A kind of request that is decided once. `Wanted` is an id and the caller's reach, `Held` what is locked
+ * before the row, `Code` the refusal for a second decision.
  */
 export interface DecisionSource<
   Tables,
@@ -35,19 +35,19 @@ export interface DecisionSource<
   Code extends string,
 > {
   table: Table;
-  /** The row, if the caller reaches it now. */
+  /** The row, if it is within the caller's reach now. */
   find: (reads: Reads<Tables>, wanted: Wanted) => Promise<Row | null | undefined>;
-  /** Locks what every command about the row locks before it, its student or account, in one order for all. */
+  /** Locks what every command about the row locks first (its student or account), in one order for all. */
   holdFirst: (tx: Transaction<Tables>, row: Row) => Promise<Held>;
-  /** Null while it waits. */
+  /** Null while it is undecided. */
   endOf: (row: Row) => Ended | null;
   already: Code;
-  /** Whom it is about. */
+  /** The subject. */
   subjectOf: (row: Row) => number;
   names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
 
-/** Who decides, when, and in which language they are told who was first. */
+/** Who decides, when, and the language in which to say who decided first. */
 export interface Decider {
   actor: Actor;
   language: Language;
@@ -59,15 +59,15 @@ export interface Words {
   language: Language;
 }
 
-/** What a decision leaves behind, all of it in its transaction. */
+/** The effects of a decision, all in its transaction. */
 export interface Ending<Columns, Row, EventMap, No extends string> {
   set: Updateable<Columns>;
-  /** About the subject, by the actor. Absent where what follows from it is written there. */
+  /** The audit entry, naming subject and actor. Absent if the decision's consequences write their own. */
   audit?: Pick<AuditEntry, 'action' | 'from' | 'to'>;
   event?: Announcement<EventMap>;
-  /** Who else looks at it, and what they are told has changed. */
+  /** The rooms to signal, and what changed. */
   live?: { rooms: readonly string[]; what: string };
-  /** What else follows; a refusal takes everything back. */
+  /** Further effects; a refusal rolls everything back. */
   after?: (row: Row) => Promise<Refusal<No> | undefined> | Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export interface DecidingPlatform<Tables, EventMap> {
   speak: Speak;
 }
 
-/** `defineDecision<Tables, Events>()({ … })`: a kind of request, with what can be done to one of it. */
+/** `defineDecision<Tables, Events>()({ … })`: a kind of request, with the operations on one of it. */
 export function defineDecision<Tables, EventMap>() {
   return <
     const Table extends keyof Tables & string,
@@ -98,7 +98,7 @@ export function defineDecision<Tables, EventMap>() {
 
     /**
      * The row within the caller's reach, locked until the transaction ends, with what is locked before it.
-     * It is looked for again once it is held: what somebody else did while they had it counts.
+     * It is read again after locking, to see what others changed meanwhile.
      */
     async function hold(
       tx: Tx,
@@ -113,7 +113,7 @@ export function defineDecision<Tables, EventMap>() {
       return row ? { row, held } : refuse('not_found');
     }
 
-    /** The same of a row that still waits; whoever comes second hears who was first, when and as what. */
+    /** The same for an undecided row; otherwise the refusal says who decided first, when, and what. */
     async function holdUndecided(
       tx: Tx,
       wanted: Wanted,
@@ -124,7 +124,7 @@ export function defineDecision<Tables, EventMap>() {
       return end ? refuse(source.already, { values: await valuesOf(tx, end, words) }) : found;
     }
 
-    /** For the text of a refusal, in the caller's language. */
+    /** Values for the refusal's text, in the caller's language. */
     async function valuesOf({ writes }: Tx, { as, by, at }: Ended, { speak, language }: Words) {
       const first = by === null ? undefined : (await source.names(writes, [by])).get(by);
       const name = first ? nameIn(language, first) : '';
@@ -132,7 +132,7 @@ export function defineDecision<Tables, EventMap>() {
       return { name, when, outcome: speak(language, as, { name, when }) };
     }
 
-    /** Writes what becomes of a row that is held; the row as it is then. */
+    /** Writes the decision on a locked row; returns the updated row. */
     async function settle<No extends string = never>(
       { events, live }: Pick<DecidingPlatform<Tables, EventMap>, 'events' | 'live'>,
       tx: Tx,
@@ -140,7 +140,7 @@ export function defineDecision<Tables, EventMap>() {
       { actor, now }: Pick<Decider, 'actor' | 'now'>,
     ): Promise<Row | Refusal<No>> {
       const { set, audit, event, live: look, after } = ending;
-      // Which columns the table has, `Ending` has checked.
+      // `Ending` has already checked the columns.
       const columns = await (tx.writes as unknown as Kysely<Record<string, AnyColumns>>)
         .updateTable(source.table as string)
         .set({ ...set })
@@ -160,8 +160,8 @@ export function defineDecision<Tables, EventMap>() {
     }
 
     /**
-     * Decides one in one transaction: holds it while it waits, asks `act` what becomes of it, and writes
-     * that with its audit entry, event and live signal. Of two at once one does, the other hears who.
+     * Decides one in one transaction: locks it while undecided, asks `act` for the decision, and writes
+     * that with its audit entry, event and live signal. Of two at once, the second is told who decided.
      */
     async function decide<No extends string = never>(
       platform: DecidingPlatform<Tables, EventMap>,
@@ -183,7 +183,7 @@ export function defineDecision<Tables, EventMap>() {
       });
     }
 
-    /** Decides several by `one`, each by itself; see `decideEach`. */
+    /** Decides several with `one`, each on its own; see `decideEach`. */
     function each(
       { database, speak }: Pick<DecidingPlatform<Tables, EventMap>, 'database' | 'speak'>,
       asked: { ids: readonly number[]; within: (id: number) => Wanted; service: string },

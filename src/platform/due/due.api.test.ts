@@ -82,7 +82,7 @@ test('nothing is done before its moment, and each row once by however many look 
   expect(new Set(done.map(({ by }) => by)).size).toBeGreaterThan(1);
 });
 
-/** Claims the first row that is due, writes that it is done, and never comes to an end. */
+/** Claims the first due row, marks it done in its transaction, and never finishes. */
 const program = `
   import { openDatabase } from '#platform/database/database.ts';
   import { openPool } from '#platform/database/pool.ts';
@@ -137,7 +137,7 @@ test('what fails stays due, keeps nothing else waiting, and rests before it is t
   isBroken = false;
   await duty.look(at('12:00:05'));
   expect(tries).toBe(2);
-  // A clock that is moved back makes nothing rest longer.
+  // Moving the clock back must not prolong a rest.
   await dutyOf('another').look(at('12:00:05'));
   expect(await doneTasks()).toHaveLength(3);
 });
@@ -161,7 +161,7 @@ test('reminds after two working days and escalates three later, over a weekend a
     name_ar: 'إجازة',
   } as const;
   const calendar = { working_days: [0, 1, 2, 3, 4], holidays: [holiday] };
-  // A Sunday; the reminder falls on Tuesday.
+  // `noon` is on a Sunday; the reminder falls on Tuesday.
   const promised = (from: Date, days: number) =>
     momentOf(workingDaysAfter(riyadhDay(from), days, calendar), '08:00');
   await give(1, promised(noon, 2));

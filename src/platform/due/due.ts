@@ -2,30 +2,30 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import { createRest } from './rest.ts';
 
-/** Work that falls due by the portal's clock, done by whichever process looks first. */
+/** Scheduled work by the portal's clock, done by whichever process looks first. */
 export interface Duty {
-  /** In the log where it fails: `campaigns.invite`. */
+  /** Its name in the log if it fails: `campaigns.invite`. */
   name: string;
   /**
-   * Does what is due by now. What fails stays due and keeps nothing else from being done; it is thrown when the
-   * rest is done, and rests a while before this process tries it again.
+   * Does everything due by now. A failed item stays due and doesn't stop the others; its error is thrown at
+   * the end, and this process waits a while before retrying it.
    */
   look(now: Date): Promise<void>;
 }
 
 /**
- * What becomes of a row that was due: it is due again at that moment, never, or still, so that the next look
- * takes it up; or the work itself has moved its moment or removed it.
+ * The outcome for a row that was due: due again at a given moment, never again, or `later` (still due, for
+ * the next look); `settled`: the work itself has changed its `due_at` or deleted it.
  */
 export type Next = Date | 'never' | 'later' | 'settled';
 
 interface DueRows<Tables, Table extends keyof Tables & string> {
-  /** It has a column `due_at`; null is never. */
+  /** Has a column `due_at`; null means never. */
   table: Table;
   key: keyof Tables[Table] & string;
-  /** Which rows are due; left out, those whose `due_at` has come. Null where now is no time for any. */
+  /** Which rows are due; default: those whose `due_at` has passed. Null if none may run now. */
   when?: (now: Date) => RawBuilder<SqlBool> | null | Promise<RawBuilder<SqlBool> | null>;
-  /** Left out: the earliest first. */
+  /** Default: earliest first. */
   order?: RawBuilder<unknown>;
   does: (
     tx: Transaction<Tables>,
@@ -35,8 +35,8 @@ interface DueRows<Tables, Table extends keyof Tables & string> {
 }
 
 /**
- * Rows with a `due_at`: each is claimed under a lock and done in one transaction, so that it is done once in
- * whichever process, and is due as before where a process dies with it.
+ * A duty over rows with a `due_at`: each is locked and processed in its own transaction, so it is done once
+ * across all processes, and stays due if a process dies with it.
  */
 export function fallsDue<Tables, Table extends keyof Tables & string>(
   database: Database<Tables>,
@@ -99,13 +99,16 @@ function ifItHasCome(now: Date): RawBuilder<SqlBool> {
 }
 
 interface Found<Tables, Key> {
-  /** What is due now, as far as a read can tell; asked every second, so it asks little. */
+  /** The keys due now, as far as a read can tell; runs every second, so keep it cheap. */
   find: (now: Date) => Promise<readonly Key[]>;
-  /** Looks again under its own lock: another process may have just done it. */
+  /** Must check again under its own lock: another process may have just done it. */
   does: (tx: Transaction<Tables>, key: Key, now: Date) => Promise<void>;
 }
 
-/** What no column says: time, a reload or a setting has made something so. Each key in its own transaction. */
+/**
+ * A duty without a `due_at` column: time, a reload or a setting has made something due. Each key gets its
+ * own transaction.
+ */
 export function foundDue<Tables, Key>(
   database: Database<Tables>,
   name: string,

@@ -1,23 +1,23 @@
-/** What one step has done: with one key, or nothing where nothing was left to do. */
+/** The result of one step: for one key, or null if nothing was left to do. */
 type Step = { key: unknown; isAgain: boolean } | { key: unknown; error: unknown } | null;
 
 export interface Rest {
   /**
-   * Takes steps until there is nothing left to do. A step is told which keys to leave: those that rest, and those
-   * that this look has had already.
+   * Runs steps until nothing is left to do. Each step is told which keys to skip: those that are resting,
+   * and those that this look has already had.
    */
   eachOnce(now: Date, step: (left: readonly unknown[]) => Promise<Step>): Promise<void>;
 }
 
-/** So many failures in one look are the database's and not a row's. */
+/** This many failures in one look are the database's fault, not a row's. */
 const mostFailures = 10;
 
 const longestRestMs = 300_000;
 
-/** Remembers in this process what has failed: each time it rests twice as long, by the portal's clock. */
+/** Remembers failures in this process: a failed key rests twice as long each time, by portal time. */
 export function createRest(): Rest {
   const resting = new Map<unknown, { until: number; failures: number }>();
-  /** One that lies further ahead was set before the clock was moved back. */
+  /** A longer rest was set before the clock was moved back. */
   const rests = (until: number, now: Date) =>
     until > now.getTime() && until - now.getTime() <= longestRestMs;
   const rest = (key: unknown, now: Date) => {

@@ -3,7 +3,10 @@ import type { Duty } from './due.ts';
 
 const lookEveryMs = 1000;
 
-/** Looks for what is due, one duty after the other and never twice at a time; a failed one is looked for again. */
+/**
+ * Looks for due work every second, one duty after another and never two looks at a time; a duty that failed
+ * is looked at again.
+ */
 export function watchDue(
   duties: readonly Duty[],
   clock: Clock,

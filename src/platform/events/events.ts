@@ -3,8 +3,8 @@ import type { AnyTransaction, Transaction } from '../database/database.ts';
 type Listener<Tables, Payload> = (tx: Transaction<Tables>, payload: Payload) => Promise<void>;
 
 /**
- * What services announce to each other, inside the transaction that makes it true: a listener's rows
- * are written with the command's or not at all. The announcer doesn't know who listens.
+ * Events between services, handled inside the announcing transaction: a listener's rows are written with
+ * the command's or not at all. The announcer doesn't know its listeners.
  */
 export interface Events<Map> {
   announce<Name extends keyof Map & string>(
@@ -12,12 +12,12 @@ export interface Events<Map> {
     name: Name,
     payload: Map[Name],
   ): Promise<void>;
-  /** The listener gets the announcer's transaction, with its own tables in sight. */
+  /** The listener gets the announcer's transaction, typed to its own tables. */
   on<Name extends keyof Map & string, Tables>(
     name: Name,
     listener: Listener<Tables, Map[Name]>,
   ): void;
-  /** For who learns from others what to listen for; after those who listen for this one. */
+  /** For listeners that learn at run time which events matter; called after the event's own listeners. */
   onEvery<Tables>(listener: EveryListener<Tables>): void;
 }
 

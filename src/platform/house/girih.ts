@@ -1,4 +1,4 @@
-/** Octagons and squares: a star in each but the middle octagon, four points in each square. */
+/** A grid of octagons and squares: a star in every octagon but the middle, four points in every square. */
 export function latticePath({
   columns,
   rows,
@@ -20,13 +20,13 @@ export function latticePath({
   return shapes.join('');
 }
 
-/** {8/3}: eight points in the middle of the octagon's sides, each joined to the third from it. */
+/** {8/3}: eight points at the midpoints of the octagon's sides, each joined to the third from it. */
 export function starPath(x: number, y: number, pitch: number): string {
   const points = Array.from({ length: 8 }, (_, step) => pointAt(x, y, pitch / 2, step * 3 * 45));
   return `M${points.join(' ')}Z`;
 }
 
-/** The lines of the four stars around go on through the square and meet before its middle. */
+/** The lines of the four surrounding stars continue into the square and meet before its centre. */
 function squarePath(x: number, y: number, pitch: number): string {
   const side = (pitch / 2) * (Math.SQRT2 - 1);
   const waist = side / (Math.cos(Math.PI / 8) + Math.sin(Math.PI / 8));

@@ -1,7 +1,7 @@
-/** Two squares whose corners lie 12 from the centre, one standing on its corner. */
+/** Two squares with corners 12 from the centre, one rotated by 45°. */
 export const starOutline = 'M0-12 12 0 0 12-12 0ZM-8.49-8.49h16.98v16.98h-16.98Z';
 
-/** The gate inside the star, drawn as two lines: the arch and the one within. */
+/** The gate inside the star, drawn as two lines: the outer arch and the inner one. */
 export const gateLines = [
   {
     path: 'M-3.65 5.6V-1.6C-3.65-3.4-1.5-5 0-5.75 1.5-5 3.65-3.4 3.65-1.6V5.6',

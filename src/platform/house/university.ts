@@ -1,8 +1,8 @@
-/** The university whose portal this is. */
+/** The university that this portal belongs to. */
 export interface University {
   name: string;
   name_ar: string;
-  /** In digits alone; a 9200 number is read in threes. */
+  /** Digits only; displayed in groups of three. */
   support_phone: string;
 }
 
@@ -12,7 +12,7 @@ export const university: University = {
   support_phone: '920000417',
 };
 
-/** A 9200 number as it is read, in threes: `920 000 417`. */
+/** Groups a 9200 number in threes: `920 000 417`. */
 export function inThrees(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

@@ -27,7 +27,7 @@ import { isTooMuch } from './request-bounds.ts';
 import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
 import { type ArrivingFile, addUploadRoutes, type FormReader, readForm } from './upload-form.ts';
 
-/** What a handler is given: who asks, what was sent (parsed), in which language, and when. */
+/** What a handler receives: the caller, the parsed input, the language and the time. */
 export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
   actor: E['allow'] extends 'everyone' ? Actor | null : Actor;
   language: Language;
@@ -37,11 +37,11 @@ export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
   place: E['reply'] extends SheetReply ? ExportPlace : null;
 };
 
-/** Where a call comes from, for sign-in limits and the list of sessions. */
+/** Where a call comes from, for sign-in limits and the session list. */
 export interface Caller {
   address: string;
   user_agent: string;
-  /** The browser's own random name, kept since its first visit; empty when it sends none. */
+  /** The browser's random id, kept since its first visit; empty when it sends none. */
   device: string;
 }
 
@@ -58,20 +58,20 @@ export interface Binding {
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
-  /** Whether a system switch is on; who may set it is let in by it no more than others. */
+  /** Whether a system switch is on; those who may set it get no exception. */
   isOn: (name: string) => Promise<boolean>;
   paces: Paces;
   exports: ExportPlaces;
-  /** Fails where a reply isn't what its contract says; for development and tests. */
+  /** Throws when a reply doesn't match its contract; for development and tests. */
   check_replies: boolean;
-  /** Where files lie while they come in. */
+  /** Where uploads are written while they arrive. */
   upload_dir: string;
 }
 
-/** A request that asks for an address in place of the file itself sends this. */
+/** A request sends this header to get a download URL instead of the file itself. */
 export const ticketHeader = 'x-ticket';
 
-/** Makes each call of a contract a route: session, access, input, handler, reply, in this order. */
+/** Registers a route for each call of a contract: session, access, input, handler, reply, in this order. */
 export function bindContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -104,14 +104,14 @@ function addRoute(app: FastifyInstance, route: Route): void {
   });
 }
 
-/** Whether more comes than anybody may send unasked. */
+/** Whether the body is larger than an unauthenticated caller may send, or of unknown length. */
 function isLarge({ headers }: Request): boolean {
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > openBytes
   );
 }
 
-/** Whoever may not send a large body at all is told so before it is read. */
+/** Refuses a large body before reading it when the caller may not make the call, or not yet. */
 async function refuseUnread(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { contract, endpoint, binding } = route;
   const now = binding.clock.now();
@@ -128,7 +128,7 @@ function tooFast(wait_s: number) {
   return refuse('too_many_requests', { values: { retry_after: wait_s } });
 }
 
-/** Gives each file whose address was asked for, once. */
+/** Serves each file whose download URL was issued, once. */
 export function bindDownloads(
   app: FastifyInstance,
   contracts: readonly { contract: Contract; handlers: Handlers<Contract> }[],
@@ -170,7 +170,7 @@ function routeOf(parts: Omit<Route, 'keep'>): Route {
   return { ...parts, keep: keepDeclared(parts.endpoint.reply) };
 }
 
-/** What of a request counts here: it came by itself, or was kept for its address. */
+/** The parts of a request used here; it came directly, or was stored in a download ticket. */
 type Request = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers' | 'ip'>;
 
 async function answerRequest(
@@ -195,11 +195,11 @@ async function answerRequest(
 
 function sayMoment(reply: FastifyReply, now: Date): void {
   reply.header('x-now', now.toISOString());
-  // Personal data, and some calls that are GETs start work: nothing between may keep an answer.
+  // No cache may keep a reply: replies hold personal data, and some GETs start work.
   reply.header('cache-control', 'no-store');
 }
 
-/** Where a download waits for a minute. */
+/** The URL of a download, valid for a minute. */
 class Address {
   readonly path: string;
   constructor(secret: string) {
@@ -235,7 +235,7 @@ async function answerCall(
   if (isRefusal(place)) return place;
   const token = tokenOf(request);
   if (token && isDownload(endpoint.reply) && request.headers[ticketHeader] === '1') {
-    // Whether there is one was all to know: the file is made when its address is asked.
+    // This only checked that a place is free: the file is made when its URL is fetched.
     place?.leave();
     const ticket = { call: endpoint.name, input: partsOf(request), language, token };
     return new Address(await issueTicket(binding.database, ticket, now));
@@ -274,7 +274,7 @@ function tokenOf(request: Request): string | null {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** What a call takes that declares no query or no body. */
+/** The schema of a query or body that the call doesn't declare. */
 const nothing = z.strictObject({});
 
 type Sent = Pick<Request, 'params' | 'query' | 'body'>;
@@ -292,7 +292,7 @@ function parse(endpoint: AnyEndpoint, request: Sent) {
     return refuse('invalid_input', { fields: { body: [{ code: 'too_much' }] } });
   }
   const params = endpoint.params?.safeParse(request.params);
-  // An id that can't be one names nothing, so it is as absent as a stranger's.
+  // A malformed id names nothing, so answer as for one outside the caller's reach.
   if (params && !params.success) return refuse('not_found');
   const query = (endpoint.query ?? nothing).safeParse(request.query);
   const body = (endpoint.body ?? nothing).safeParse(request.body ?? {});

@@ -13,7 +13,7 @@ export interface DownloadTables {
   };
 }
 
-/** What a person asked for, to be answered at another address. */
+/** A download request, stored to be answered at another URL. */
 export interface Ticket {
   call: string;
   input: { params: unknown; query: unknown; body: unknown };
@@ -23,7 +23,7 @@ export interface Ticket {
 
 const validMs = 60_000;
 
-/** Answers the secret of an address that gives this download once, within a minute. */
+/** Returns the secret of a URL that serves this download once, within a minute. */
 export async function issueTicket(
   database: Database<DownloadTables>,
   ticket: Ticket,
@@ -46,7 +46,7 @@ export async function issueTicket(
   return secret.toString('base64url');
 }
 
-/** Takes the ticket back, so that nobody can use it again; null for one that is used, late or made up. */
+/** Redeems the ticket, so that nobody can use it again; null for one that is used, expired or made up. */
 export async function redeemTicket(
   database: Database<DownloadTables>,
   text: string,
@@ -72,7 +72,7 @@ export async function redeemTicket(
   };
 }
 
-/** Removes tickets that nobody took; the portal runs it now and then. */
+/** Deletes expired tickets; the portal runs it periodically. */
 export async function forgetOldTickets(database: Database<DownloadTables>, now: Date) {
   await database.transaction(({ writes }) =>
     writes.deleteFrom('download_ticket').where('expires_at', '<=', now.toISOString()).execute(),
@@ -83,7 +83,7 @@ function hashOf(secret: Buffer): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** A key is used for one message only, so the nonce may stand still. */
+/** Each key encrypts one message only, so a fixed nonce is safe. */
 const nonce = Buffer.alloc(12);
 
 function seal(token: string, secret: Buffer): Buffer {

@@ -11,7 +11,7 @@ function placeIn(places: ExportPlaces, person_id: number): ExportPlace {
   return place;
 }
 
-/** Notes who was at work when, and how many at the same time. */
+/** Records who worked in which order, and the most at the same time. */
 function notes() {
   const order: string[] = [];
   let working = 0;
@@ -61,7 +61,7 @@ test('one person has a few, a process some, and who leaves lets the next one in'
   const other = placeIn(places, 2);
   expect(places.enter(3)).toMatchObject({ code: 'exports_full', values: { retry_after: 30 } });
   other.leave();
-  // Twice is once: nobody else's place is given away.
+  // Leaving twice frees only one place, not another person's.
   other.leave();
   placeIn(places, 3);
   expect(places.enter(4)).toMatchObject({ code: 'exports_full' });

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import { createQueue } from '../service/queue.ts';
 
 /**
- * The exports of this process, made a piece at a time by turns: a small one waits for a piece of a
- * large one, never for all of it, and none holds a turn while its reader is slow (decision record 38).
+ * The exports of this process, made in pieces by turns: a small export waits for one piece of a large one,
+ * never for all of it, and none holds a turn while its reader is slow (decision record 38).
  */
 export interface ExportPlaces {
   enter(person_id: number): ExportPlace | Refusal<'exports_under_way' | 'exports_full'>;
@@ -13,24 +13,24 @@ export interface ExportPlaces {
 
 /** One export among the others. */
 export interface ExportPlace {
-  /** Does the next piece when its turn has come. Throws a PlaceLeft where nobody waits for it any more. */
+  /** Runs the next piece when its turn comes. Throws PlaceLeft when nobody is waiting for it any more. */
   turn<Answer>(piece: () => Promise<Answer>): Promise<Answer>;
-  /** Lets others in; whoever has left may do so again. */
+  /** Frees the place; safe to call again. */
   leave(): void;
   readonly isLeft: boolean;
-  /** Aborted when the reader has taken nothing for so long that the place is given away. */
+  /** Aborted when the reader has taken nothing for `patience_ms` and the place is freed. */
   readonly abandoned: AbortSignal;
 }
 
 export class PlaceLeft extends Error {}
 
 interface Limits {
-  /** Pieces that are worked on at the same time. */
+  /** Pieces that run at the same time. */
   at_once: number;
-  /** Exports under way; each holds a batch of rows in memory. */
+  /** Exports in progress; each holds a batch of rows in memory. */
   most: number;
   most_of_a_person: number;
-  /** How long a reader may take nothing of what is ready. */
+  /** How long a reader may take none of the data that is ready. */
   patience_ms: number;
 }
 
@@ -59,7 +59,7 @@ export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
       turn: async (piece) => {
         clearTimeout(waiting);
         const answer = await queue(async () => {
-          // What came in meanwhile is answered before the next piece.
+          // Let the event loop handle pending requests before the next piece.
           await breath();
           if (isLeft) throw new PlaceLeft();
           return piece();
@@ -88,7 +88,7 @@ export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
   };
 }
 
-/** Runs an export in its place, which is left when its file is made, its caller is gone or it failed. */
+/** Runs an export in its place; frees it when the file is made, the caller disconnects or it fails. */
 export async function inPlace(
   place: ExportPlace,
   caller: NodeJS.EventEmitter,

@@ -3,7 +3,7 @@ import { countFields, mostFields } from './request-bounds.ts';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Takes a form where JSON is taken, as a browser sends either kind; its fields are all text. */
+/** Accepts a form of either kind that browsers send wherever JSON is accepted; its fields are all text. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     formTypes,
@@ -22,7 +22,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** How many fields there are at most, told without reading one. */
+/** The most fields the body can hold, counted without parsing it. */
 function countParts(type: string, body: Buffer): number {
   const text = body.toString('latin1');
   if (!/^multipart\//i.test(type)) return countFields(text);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** /healthz: the process lives. /readyz: the database answers at once and is migrated. */
+/** /healthz: the process is alive. /readyz: the database answers promptly and is migrated. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  // Whoever balances load may ask for the head alone.
+  // Load balancers may send HEAD.
   const withHead = { exposeHeadRoute: true };
   app.get('/healthz', withHead, async () => ({ alive: true }));
   app.get('/readyz', withHead, async (_request, reply) => {
@@ -12,7 +12,10 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
   });
 }
 
-/** /metrics for Prometheus: it tells how much each call is used, so it is open only where the settings open it. */
+/**
+ * /metrics for Prometheus. It reveals how much each call is used, so it is served only where the settings
+ * enable it.
+ */
 export function serveMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

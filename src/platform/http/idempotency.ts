@@ -25,7 +25,7 @@ interface Attempt {
 
 const keptForHours = 24;
 
-/** Removes the keys that no longer count; the portal runs it now and then. */
+/** Deletes expired keys; the portal runs it periodically. */
 export async function forgetOldKeys(database: Database<IdempotencyTables>, now: Date) {
   await database.transaction(({ writes }) =>
     writes.deleteFrom('idempotency').where('answered_at', '<=', oldestKept(now)).execute(),
@@ -33,9 +33,9 @@ export async function forgetOldKeys(database: Database<IdempotencyTables>, now: 
 }
 
 /**
- * Runs a call at most once for each key: a repeat gets the first answer. The whole call is one
- * transaction that holds the key's lock, so a process that dies leaves neither effect nor key behind.
- * A refusal changed nothing and is not kept; the same key may try again.
+ * Runs a call at most once per key: a repeat gets the first reply. The whole call is one transaction that
+ * holds the key's lock, so a process that dies leaves neither effect nor key behind. A refusal changed
+ * nothing and is not stored; the same key may try again.
  */
 export async function once<Reply>(
   database: Database<IdempotencyTables>,

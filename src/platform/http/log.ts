@@ -2,15 +2,15 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Where lines go that a test or the console reads; null: standard output. */
+/** Receives log lines, for a test or the console; null: standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * A log that people may read who may read no record. Of an entry only these fields are written, and of
- * a failure where it happened and which rule of the database it met, never its text: PostgreSQL puts
- * the failing row there and a mail server the address.
+ * A log safe for people who may not read any record. Only these fields of an entry are written, and of an
+ * error only where it happened and which database constraint it broke, never its message: PostgreSQL puts
+ * the failing row there, and a mail server the recipient.
  */
 export function logTo(stream: LogTarget | null): LoggerOptions {
   return {
@@ -19,7 +19,7 @@ export function logTo(stream: LogTarget | null): LoggerOptions {
     formatters: { log: (entry) => pick(entry, entryFields) },
     serializers: { err: describeFailure },
     hooks: {
-      // pino repeats a failure's text as the entry's own when it is given none.
+      // Without a message, pino logs the error's own.
       logMethod(given, write) {
         const [first, text] = given as unknown as [unknown, unknown];
         const failure = first instanceof Error ? first : failureOf(first);
@@ -34,7 +34,7 @@ export function logTo(stream: LogTarget | null): LoggerOptions {
 
 const entryFields = ['err', 'reqId', 'method', 'route', 'status', 'ms', 'signal', 'reason'];
 
-/** In the fields that readers of logs know; the message is often empty. */
+/** The fields that log readers expect; the message is often empty. */
 export interface FailureEntry extends Record<string, unknown> {
   type: string;
   message: string;
@@ -42,12 +42,12 @@ export interface FailureEntry extends Record<string, unknown> {
   cause?: FailureEntry;
 }
 
-/** The runtime's own words about a mistake in our code, which name variables and no values. */
+/** The runtime's messages about bugs in our code, which name variables but no values. */
 const plainTypes = ['TypeError', 'ReferenceError', 'RangeError'];
 
 const mostFrames = 12;
 
-/** What may be told of a failure: its type, codes and names of the database, and where it was thrown. */
+/** The safe parts of an error: its type, codes and database names, and where it was thrown. */
 export function describeFailure(failure: unknown, depth = 0): FailureEntry {
   if (!(failure instanceof Error)) return { type: typeof failure, message: '', stack: '' };
   const type = wordOf(failure.name) ?? 'Error';
@@ -68,7 +68,7 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^\w[\w.-]{0,62}$/.test(value) ? value : undefined;
 }
 
-/** The message stands before the frames, and may have lines that look like them. */
+/** The stack starts with the message, which may contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string {
   const from = message === '' ? 0 : stack.indexOf(message) + message.length;
   const frames = stack.slice(from).split('\n');

@@ -10,9 +10,9 @@ import { statusOf } from './refusal-reply.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Serves the description at /api/openapi.json and a page to read it at /api/docs. */
+/** Serves the OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
 export async function serveOpenApi(app: FastifyInstance, contracts: readonly Contract[]) {
-  // Made when it is first asked for: it takes as long as the rest of a start.
+  // Built on first request: it takes as long as the rest of startup.
   let document: Schema | null = null;
   const description = () => (document ??= openApiOf(contracts));
   app.get('/api/openapi.json', async () => description());
@@ -20,7 +20,7 @@ export async function serveOpenApi(app: FastifyInstance, contracts: readonly Con
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** OpenAPI 3.1 of every call, made from the contracts alone. */
+/** OpenAPI 3.1 of every call, generated from the contracts alone. */
 export function openApiOf(contracts: readonly Contract[]): Schema {
   const paths: Record<string, Schema> = {};
   for (const contract of contracts) {
@@ -84,7 +84,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   return schema;
 }
 
-/** A form's fields are written before its file, which is read as it comes. */
+/** A form's fields come before its file, because the file is streamed. */
 function bodyOf({ body, upload }: AnyEndpoint): Schema {
   const fields = body ? schemaOf(body, 'input') : { type: 'object' };
   if (!upload) return json(fields);

@@ -9,13 +9,13 @@ function call(name: string, pace: Pace | null = null, method: 'GET' | 'POST' = '
 
 const plain = call('a.change');
 
-/** Paces at a clock that stands still until it is moved. */
+/** Paces on a clock that stands still until it is moved. */
 function atRest(times = 1) {
   const clock = { ms: 1_000_000 };
   return { clock, paces: openPaces({ times, now: () => clock.ms }) };
 }
 
-/** How many of so many calls at once are taken. */
+/** How many of `count` calls at once are allowed. */
 function takenOf(count: number, take: () => number): number {
   return Array.from({ length: count }, take).filter((wait_s) => wait_s === 0).length;
 }

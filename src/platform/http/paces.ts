@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { type Pace, usualPace } from '../contract/pace.ts';
 
-/** Holds each person to the paces of the calls that write (decision record 38). */
+/** Rate-limits each person's writing calls (decision record 38). */
 export interface Paces {
-  /** Counts a call of this person; answers in how many seconds it may come, 0 where it may now. */
+  /** Counts a call by this person; returns the seconds until it is allowed, 0 if allowed now. */
   take(person_id: number, call: PacedCall): number;
-  /** The same of a call that isn't counted yet. */
+  /** The same without counting the call. */
   waitOf(person_id: number, call: PacedCall): number;
 }
 
@@ -14,15 +14,15 @@ type PacedCall = Pick<AnyEndpoint, 'name' | 'method' | 'pace'>;
 interface PacesOptions {
   /** Multiplies every pace. */
   times?: number;
-  /** Milliseconds that only go forward: the portal's own clock can be moved. */
+  /** A monotonic clock in milliseconds: the portal's own clock can be moved. */
   now?: () => number;
 }
 
 const forgetEveryMs = 60_000;
 
 /**
- * A bucket for each person in this process, kept as the one moment at which it is full again. Who has
- * a full one needs no entry, so there are as many as people who have just written.
+ * One token bucket per person in this process, stored as the moment when it is full again. A full bucket
+ * needs no entry, so there are only as many entries as people who have just written.
  */
 export function openPaces({ times = 1, now = () => performance.now() }: PacesOptions = {}): Paces {
   const fullAt = new Map<string, number>();
@@ -34,13 +34,13 @@ export function openPaces({ times = 1, now = () => performance.now() }: PacesOpt
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key);
   }
 
-  /** The bucket as it would be with this call, and how long until it holds that. */
+  /** The bucket after this call, and how long until it holds enough for it. */
   function bucketWith(person_id: number, { name, pace }: PacedCall, at: number) {
     const key = pace ? `${person_id} ${name}` : String(person_id);
     const { each, most } = inMs(pace ?? usualPace, times);
     const full = Math.max(fullAt.get(key) ?? 0, at) + each;
     const early = full - at - most;
-    // So many of these add up that the last fraction is lost.
+    // Adding up many fractions loses precision, so allow a tolerance.
     return { key, full, wait_s: early > 0.001 ? Math.ceil(early / 1000) : 0 };
   }
 
@@ -58,7 +58,7 @@ export function openPaces({ times = 1, now = () => performance.now() }: PacesOpt
   };
 }
 
-/** What one call takes of a bucket, and what a full one holds, as the time that it takes to fill. */
+/** The cost of one call and the size of the bucket, both as the time it takes to refill them. */
 function inMs({ at_once, per_minute }: Pace, times: number) {
   const each = 60_000 / (per_minute * times);
   return { each, most: each * at_once * times };

@@ -9,7 +9,7 @@ export interface RefusalBody {
   error_codes?: Record<string, string[]>;
 }
 
-/** The body of a refusal, in the order that clients flatten: the message is the first string. */
+/** The body of a refusal. Clients flatten it in this order, so the message must be the first string. */
 export function refusalBody(
   refusal: Refusal,
   service: string,
@@ -34,7 +34,7 @@ export function refusalBody(
   return body;
 }
 
-/** Codes of the platform have one status everywhere; the others have the one their contract gives. */
+/** Platform codes have one status everywhere; a service's codes get theirs from its contract. */
 export function statusOf(code: string, refusals: Record<string, number>): number {
   return refusals[code] ?? platformRefusals[code as PlatformRefusal];
 }

@@ -1,17 +1,17 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 
-/** The fields of an address or a form, those of one name counted each. */
+/** The most fields in a query string or form; repeated names count each time. */
 export const mostFields = 100;
 
-/** All that a body holds, in whatever depth: the longest list of ids, and some fields beside it. */
+/** The most values in a body, at any depth: the longest list of ids, and some fields beside it. */
 const mostValues = 3000;
 const deepest = 10;
 
-/** What the coding of a packed body is refused with; see server.ts. */
+/** The error code for a compressed body; see server.ts. */
 export const packedBody = 'PACKED_BODY';
 
-/** Bounds that hold before a route is asked: nothing is unpacked, and no address of many fields is read. */
+/** Limits checked before routing: no body is decompressed, and no URL with too many fields is parsed. */
 export function boundRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     const coding = headers['content-encoding']?.trim() ?? '';
@@ -20,12 +20,12 @@ export function boundRequests(app: FastifyInstance): void {
   });
 }
 
-/** The fields of an address, read as far as they are looked at. */
+/** Parses a query string, no further than its fields are checked. */
 export function readQuery(text: string): ParsedUrlQuery {
   return parse(text, '&', '=', { maxKeys: mostFields + 1 });
 }
 
-/** Of an address or of a form as an address writes it, without reading it. */
+/** Counts the fields of a URL or a URL-encoded form without parsing it. */
 export function countFields(text: string): number {
   let count = 1;
   for (let at = text.indexOf('&'); at >= 0 && count <= mostFields; at = text.indexOf('&', at + 1)) {
@@ -34,7 +34,7 @@ export function countFields(text: string): number {
   return count;
 }
 
-/** Whether a parsed body holds more, or holds it deeper, than rules should be tried on. */
+/** Whether a parsed body has too many values, or nests them too deep, to be validated. */
 export function isTooMuch(body: unknown): boolean {
   let level: unknown[] = [body];
   let count = 0;

@@ -3,25 +3,25 @@ import type { FastifyReply } from 'fastify';
 import type { DownloadReply } from '../contract/download.ts';
 import type { AnyEndpoint, ReplyOf } from '../contract/endpoint.ts';
 
-/** A file as a handler answers it. */
+/** A file as a handler returns it. */
 export interface Download {
-  /** One of the types that the call declares. */
+  /** One of the types the call declares. */
   type: string;
-  /** As the person will find it in their folder; any letters. */
+  /** The name to save it under, in any script. */
   file_name: string;
-  /** A stream is read as fast as the caller takes it, and destroyed when the caller goes. */
+  /** A stream is read as fast as the client takes it, and destroyed when the client disconnects. */
   body: Buffer | Readable;
 }
 
-/** What a handler answers: the reply itself, or the file that the caller will get. */
+/** What a handler returns: the reply itself, or the file to send. */
 export type AnsweredOf<E extends AnyEndpoint> = E['reply'] extends DownloadReply
   ? Download
   : ReplyOf<E>;
 
-/** What a file may do when a browser shows it all the same: nothing. */
+/** If a browser renders the file anyway, it may do nothing. */
 const harmless = "default-src 'none'; sandbox";
 
-/** Sends a file to be kept, under its own name in any script (RFC 6266, RFC 8187). */
+/** Sends a file as an attachment, with its name in any script (RFC 6266, RFC 8187). */
 export function sendDownload(reply: FastifyReply, declared: DownloadReply, file: Download) {
   if (!declared.download_types.includes(file.type)) {
     throw new Error(`the contract knows no ${file.type} here`);

@@ -24,7 +24,7 @@ export interface ServerOptions {
   logger: FastifyServerOptions['logger'];
   trust_proxy: FastifyServerOptions['trustProxy'];
   speak: Speak;
-  /** How long a request may take to come in; for tests. */
+  /** Time limit for receiving a request; for tests. */
   request_timeout_ms?: number;
 }
 
@@ -38,9 +38,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: {
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: requestTimeout / 10,
-      // Refused with a text of ours; see unreadable.ts.
+      // We refuse it with our own text; see unreadable.ts.
       requireHostHeader: false,
-      // Whoever offers another protocol elsewhere is answered in this one.
+      // Ignore offers to upgrade the protocol except on the live socket.
       shouldUpgradeCallback: (request) => isLive(request.url),
     },
     clientErrorHandler: refuseUnreadable(options.speak),
@@ -54,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: failureHandler(options.speak),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // An address may hold a reset token, so the log names the route (see logReplies), not the address.
+    // A URL may hold a reset token, so the log names the route (see logReplies), never the URL.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
@@ -75,7 +75,7 @@ function isLive(url = ''): boolean {
   return /^\/live\//.test(url);
 }
 
-/** Mantine writes style elements; scripts come from our own files only. */
+/** Mantine writes style elements; scripts come only from our own files. */
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -89,7 +89,7 @@ const policy = {
   upgradeInsecureRequests: null,
 };
 
-/** A client that always says JSON may have nothing to send. */
+/** Some clients always send a JSON content type, even with an empty body. */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -112,7 +112,7 @@ function logReplies(app: FastifyInstance): void {
   });
 }
 
-/** Tells callers to come again while what every call needs is known to be out of reach. */
+/** Refuses every API call with `busy` while something they all need is known to be unreachable. */
 export function refuseWhile(app: FastifyInstance, isOutOfReach: () => boolean): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && isOutOfReach()) throw new OutOfReach();
@@ -127,10 +127,10 @@ const refusalOfStatus: Record<number, PlatformRefusal> = {
   415: 'unsupported_media_type',
 };
 
-/** As long as a database takes to start again. */
+/** About as long as a database takes to restart. */
 const comeAgain_s = 5;
 
-/** A request that Fastify itself refuses gets our shape; a surprise says nothing of the inside. */
+/** Puts Fastify's own refusals into our shape; an unexpected error reveals nothing internal. */
 function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandler']>[0] {
   return (error, request, reply) => {
     const failure = error as FastifyError;

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a file, which may take its time as long as some of it comes. */
+    /** Takes an upload, which may be slow as long as data keeps coming. */
     takes_upload?: boolean;
   }
 }
 
-/** How long the slowest upload may take; 200 MB at the speed of an old mobile network. */
+/** Time limit for an upload: 200 MB at the speed of an old mobile network. */
 export const longestUploadMs = 30 * 60_000;
 
 /**
- * A body that trickles in must not hold up the end of the process. Node has one such limit for all
- * requests, so it is the uploads' own and the others are held to theirs here.
+ * A body that trickles in must not hold up shutdown. Node has one such limit for all requests, so that is
+ * set for uploads and all other requests are limited here.
  */
 export function limitSlowBodies(app: FastifyInstance, limit_ms: number): void {
   app.addHook('onRequest', async (request) => {

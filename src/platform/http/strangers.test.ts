@@ -23,7 +23,7 @@ test('many calls of nobody known are taken one in a turn, and a signed-in one wa
       .then(({ body }) => Number(body));
 
   const strangers = Array.from({ length: 20 }, (_, at) =>
-    // A made-up token helps nobody where no token is needed.
+    // A made-up token gains nothing where no token is needed.
     at % 2 === 0 ? ask('POST', '/open', 'Bearer x') : ask('GET', '/own'),
   );
   const known = ask('GET', '/own', 'Bearer x');

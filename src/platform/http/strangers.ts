@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** May be called by whoever is not signed in. */
+    /** May be called without signing in. */
     is_open?: boolean;
   }
 }
 
 /**
- * Lets one call of nobody known in by each turn of the event loop. A flood of them then waits for itself:
- * what others have under way goes on between two of them, at the cost of one and not of as many as came.
+ * Admits one unauthenticated call per turn of the event loop. A flood of them then only delays itself:
+ * signed-in users' requests run in between, each delayed by one such call and not by all of them.
  */
 export function takeStrangersInTurn(app: FastifyInstance): void {
   let last: Promise<void> = Promise.resolve();

@@ -11,13 +11,13 @@ const refusalOfFault: Record<string, PlatformRefusal> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Time for the caller to read why, before a connection closes that may still bring bytes. */
+/** How long the client may read the refusal before a connection that may still bring bytes is closed. */
 const lingerMs = 500;
 
-/** Requests of a connection that are not answered yet; several, when they were sent in a row. */
+/** A connection's requests without a reply yet; several when they are pipelined. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse<IncomingMessage>>>();
 
-/** What can't be read as a request, or comes too slowly, is refused in the shape of every refusal. */
+/** Refuses malformed or slow requests in the shape of every other refusal. */
 export function refuseUnreadable(
   speak: Speak,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
@@ -28,7 +28,7 @@ export function refuseUnreadable(
       return;
     }
     const waiting = [...(unanswered.get(socket) ?? [])];
-    // A whole request before this one waits for its answer, and would take this for it.
+    // An earlier complete request is waiting for its reply, and its client would take this for it.
     if (waiting.some((response) => response.headersSent || response.req.complete)) {
       socket.destroySoon();
       return;
@@ -40,7 +40,7 @@ export function refuseUnreadable(
   };
 }
 
-/** Hands on what Node would otherwise answer by itself, or leave unanswered. */
+/** Routes requests that Node would otherwise answer itself, or leave unanswered. */
 export function readWhatCanBeRead(app: FastifyInstance): void {
   const { server } = app;
   server.on('request', (request, response) => {
@@ -48,7 +48,7 @@ export function readWhatCanBeRead(app: FastifyInstance): void {
     unanswered.set(request.socket, waiting.add(response));
     response.once('close', () => waiting.delete(response));
   });
-  // The one expectation that counts is answered with 100 before this; others may be ignored.
+  // Node has already answered `100-continue`; other expectations may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   app.addHook('onRequest', async ({ raw }) => {
     const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text);
@@ -77,7 +77,7 @@ function answerOf(code: PlatformRefusal, asked: string | undefined, speak: Speak
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The language named in bytes that could not be read as a request. */
+/** The language named in the bytes of an unparsable request. */
 function sniffLanguage(packet: unknown): string | undefined {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   return /\naccept-language:([^\r\n]*)/i.exec(text)?.[1];

@@ -10,13 +10,13 @@ import { uploadPart } from '../contract/upload.ts';
 import { formatBytes } from '../language/bytes.ts';
 import { languageOfHeader } from '../language/language.ts';
 
-/** A file that is still on its way. */
+/** A file that is still being uploaded. */
 export interface ArrivingFile {
-  /** As the person's device calls it: any letters, and no word of it is to be believed. */
+  /** The name on the person's device: any letters, and not to be trusted. */
   file_name: string;
   /**
-   * Writes it into a folder of its own, which is gone when the call ends; stops where it grows over the
-   * limit, breaks off or stands still.
+   * Writes it into a folder of its own, which is deleted when the call ends; stops when the file exceeds
+   * the limit, breaks off or stalls.
    */
   receive(max_bytes: number): Promise<ReceivedFile | Refusal<ReceiveRefusal>>;
 }
@@ -28,7 +28,7 @@ export interface ReceivedFile {
 
 type ReceiveRefusal = 'invalid_input' | 'payload_too_large' | 'request_timeout';
 
-/** A form with a file, read as far as the fields before it. */
+/** A form with a file, read up to the file. */
 export interface UploadForm {
   fields: Record<string, unknown>;
   file: ArrivingFile | null;
@@ -36,7 +36,7 @@ export interface UploadForm {
 
 export interface FormReader {
   open(): Promise<UploadForm | Refusal<ReceiveRefusal>>;
-  /** Lets go of what was not read, and of the file's place. */
+  /** Discards what was not read, and deletes the file's folder. */
   close(): Promise<void>;
 }
 
@@ -49,13 +49,16 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Without a byte for so long, whoever sends is gone. */
+/** After this long without a byte, the sender is assumed gone. */
 const stillMs = 20_000;
 
-/** Who was refused may finish for so long, and so hears why; then the connection ends. */
+/**
+ * A refused sender may keep sending for this long, so as to receive the refusal; then the connection is
+ * closed.
+ */
 const lingerMs = 5000;
 
-/** Adds routes that take a form with a file and nothing else. */
+/** Adds routes that accept only a multipart form with a file. */
 export function addUploadRoutes(app: FastifyInstance, add: (app: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -129,7 +132,7 @@ export function readForm(request: FastifyRequest, folder: string): FormReader {
 
 class TooLarge extends Error {}
 
-/** What a form needs besides its file, at most. */
+/** The most bytes a form may have besides its file. */
 const spareBytes = 20_000;
 
 function announced({ headers }: FastifyRequest): number {
@@ -156,7 +159,7 @@ function unknownPart(name: string) {
   return refuse('invalid_input', { fields });
 }
 
-/** Notices a connection that brings nothing any more. */
+/** Detects a stalled connection. */
 function watchStill(request: FastifyRequest) {
   const { socket } = request.raw;
   const still = new AbortController();
@@ -173,7 +176,7 @@ function watchStill(request: FastifyRequest) {
     signal: still.signal,
     happens,
     stop: () => clearInterval(looking),
-    /** What to answer to whatever broke the reading off. */
+    /** The refusal for an error that interrupted reading. */
     reason: (error: unknown) => {
       if (still.signal.aborted) return refuse('request_timeout');
       if (isOurs(error)) throw error;
@@ -182,7 +185,7 @@ function watchStill(request: FastifyRequest) {
   };
 }
 
-/** A full or broken disk is no fault of the form. */
+/** A full or broken disk is not the form's fault. */
 function isOurs(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall === 'open' || syscall === 'write' || syscall === 'mkdir';

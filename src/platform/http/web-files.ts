@@ -10,18 +10,18 @@ import type { Speak } from '../language/phrases.ts';
 import { refusalBody } from './refusal-reply.ts';
 
 export interface WebFiles {
-  /** The folder that the web build wrote. */
+  /** The web build's output folder. */
   root: string;
   speak: Speak;
   /** Which installation this is; the page shows a ribbon outside production. */
   app_env: string;
-  /** All that the portal has a page at; other addresses answer 404 and still show the page. */
+  /** All addresses of screens; other URLs answer 404 and still serve the page. */
   addresses: readonly AnyAddress[];
 }
 
 /**
- * Serves the web build: files under /assets carry their hash in their name and may be kept for good;
- * every other address is the one page, which routes by itself. An unknown call answers as a refusal.
+ * Serves the web build. Files under /assets have a hash in their name and may be cached forever; every
+ * other URL serves the single page, which routes on the client. An unknown call gets a refusal.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -59,12 +59,12 @@ export async function serveWebFiles(
   });
 }
 
-/** A request line may hold the whole address, as a proxy is asked. */
+/** A request line may hold an absolute URL, as sent to a proxy. */
 function pathOf(address: string): string {
   return address.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/';
 }
 
-/** The page learns where it runs from its own head: no script has to wait for a call to know it. */
+/** The page reads its environment from a meta tag, so that no script waits for a call to learn it. */
 async function readPage(root: string, app_env: string): Promise<string> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   return page.replace('</head>', `<meta name="app-env" content="${app_env}" /></head>`);

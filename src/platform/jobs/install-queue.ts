@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { queueSchema } from './jobs.ts';
 
-/** Makes or brings up to date the tables of the queue, as their owner; nothing is worked on. */
+/** Creates or migrates the queue's tables, as their owner; runs no jobs. */
 export async function installQueue(owner_url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: owner_url,
@@ -11,7 +11,7 @@ export async function installQueue(owner_url: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // What fails here fails the start as well; without a listener the event alone would end it.
+  // Failures also reject the start; without a listener the error event would crash the process.
   boss.on('error', () => undefined);
   try {
     await boss.start();

@@ -1,9 +1,9 @@
 import type { FailureCode } from '../contract/job-terms.ts';
 
-/** An expected failure of a job; the queue keeps its code and words. */
+/** An expected failure of a job; the queue stores its code and words. */
 export class JobFailure extends Error {
   readonly code: FailureCode;
-  /** Trying again would meet the same answer. */
+  /** Retrying would fail the same way. */
   readonly is_final: boolean;
 
   constructor(code: FailureCode, words = '', { is_final = false } = {}) {
@@ -12,7 +12,7 @@ export class JobFailure extends Error {
     this.is_final = is_final;
   }
 
-  /** What the other side said; empty for a failure that is ours to word. */
+  /** The other side's message; empty for a failure that we word ourselves. */
   get words(): string {
     return this.code === 'refused' ? this.message : '';
   }

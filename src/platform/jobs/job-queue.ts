@@ -6,7 +6,7 @@ import { readPage } from '../database/page.ts';
 import { type Waiting, waitingIn } from '../waits/waits.ts';
 import { type JobOutcome, queueSchema } from './jobs.ts';
 
-/** The queue's own table, as far as it is read here; its moments are real time, not the clock's. */
+/** The columns of the queue's table that are read here; timestamps are real time, not portal time. */
 export interface JobQueue {
   'jobs.job': {
     id: string;
@@ -18,12 +18,12 @@ export interface JobQueue {
     created_on: string;
     started_on: string | null;
     completed_on: string | null;
-    /** Another shape where a worker died and the queue itself wrote it. */
+    /** Another shape if a worker died and the queue itself wrote it. */
     output: JobOutcome | null;
   };
 }
 
-/** The queue's own states behind each of ours. */
+/** The queue's states behind each of ours. */
 const statesOf = {
   waiting: ['created', 'retry', 'active'],
   failed: ['failed'],
@@ -31,15 +31,15 @@ const statesOf = {
 } as const;
 
 export interface JobFilters {
-  /** Queues; of others nothing is told. */
+  /** The queues to show; all others are left out. */
   names: readonly string[];
   state?: JobState | undefined;
-  /** The whole address or number that it wrote to. */
+  /** The full email address or phone number it was sent to. */
   to?: string | undefined;
   ids?: readonly string[] | undefined;
 }
 
-/** All jobs that a list finds, whatever its page. */
+/** What a list filters and sorts by, apart from the page. */
 interface JobsFound extends JobFilters {
   ordering: '-at' | 'at';
 }
@@ -53,7 +53,7 @@ export async function listJobs(reads: Reads<JobQueue>, { ordering, ...filters }:
 
 export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number];
 
-/** The ids of at most so many, in the order of the list. */
+/** The first `most` ids, in list order. */
 export async function listJobIds(
   reads: Reads<JobQueue>,
   { ordering, ...filters }: JobsFound,
@@ -68,7 +68,7 @@ export async function listJobIds(
   return (await reads.selectNoFrom(ids).executeTakeFirstOrThrow()).ids;
 }
 
-/** These jobs, in any order. */
+/** The jobs with these ids, in any order. */
 export async function listJobsById(
   reads: Reads<JobQueue>,
   filters: Required<Pick<JobFilters, 'names' | 'ids'>>,
@@ -76,12 +76,12 @@ export async function listJobsById(
   return shown(jobs(reads, filters)).execute();
 }
 
-/** How many have used up their tries, and since when. */
+/** How many have failed for good, and since when. */
 export async function failedJobs(reads: Reads<JobQueue>, filters: JobFilters): Promise<Waiting> {
   return waitingIn(jobs(reads, { ...filters, state: 'failed' }), { since: 'completed_on' });
 }
 
-/** How many stand where. */
+/** The number of jobs in each state. */
 export async function countJobs(reads: Reads<JobQueue>, filters: JobFilters) {
   const rows = await jobs(reads, filters)
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -100,7 +100,7 @@ interface RetriedJob {
   data: Record<string, unknown>;
 }
 
-/** Failed jobs that are to be tried again begin anew: with all their tries, and at once. */
+/** Restarts failed jobs: with all their attempts, and immediately. */
 export async function retryJobs(
   tx: AnyTransaction,
   { names, to, ids, most }: Omit<JobFilters, 'state'> & { most: number },
@@ -111,12 +111,12 @@ export async function retryJobs(
   return rows;
 }
 
-/** Has the workers of these queues look at once, as for a new job; without it they look every few seconds. */
+/** Wakes the workers of these queues, as a new job does; otherwise they poll every few seconds. */
 export const wakeQueues = `
   select pg_notify('pgboss_' || left(encode(sha224('${queueSchema}'), 'hex'), 24), name)
   from unnest($1::text[]) as name`;
 
-/** As many as a new job has (jobs.ts). */
+/** As many as a new job gets (jobs.ts). */
 const triesAgain = 8;
 
 const retrying = `
@@ -131,7 +131,7 @@ const retrying = `
 
 const lastMoment = sql<string>`coalesce(completed_on, started_on, created_on)`;
 
-/** The queue counts a try when the next one begins. */
+/** The queue counts an attempt only when the next one begins. */
 const triesMade = sql<number>`case when started_on is null then 0 else retry_count + 1 end`;
 
 function jobs(reads: Reads<JobQueue>, filters: JobFilters) {

@@ -1,14 +1,14 @@
 import type { JobKind } from '../contract/job-terms.ts';
 
-/** How a kind of job is shown to an administrator; nobody is shown a job without words. */
+/** How a kind of job is shown to an administrator; a job without words is shown to nobody. */
 export interface JobWords {
-  /** What it does outside: it writes a mail or a short message, or works within the portal. */
+  /** Whether it sends a mail or an SMS, or works within the portal. */
   kind: JobKind;
-  /** The phrase that says what it does; of one that is confidential it says no more than its kind. */
+  /** The phrase for what it does; for a confidential job it names only the kind. */
   title: string;
-  /** Whom it is for, where its data says so. */
+  /** The person it is for, if its data names one. */
   personIn?: (data: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A queue's name → its words. */
+/** Queue name → its words. */
 export type JobsInWords<Name extends string = string> = Readonly<Record<Name, JobWords>>;

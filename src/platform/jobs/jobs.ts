@@ -7,15 +7,15 @@ import { JobFailure } from './job-failure.ts';
 import { withRecipient } from './recipient.ts';
 
 export interface Job<Data> {
-  /** The same on every try, so that work done twice can be told apart from work asked twice. */
+  /** The same on every attempt, so that a repeated run can be told from a repeated request. */
   id: string;
   data: Data;
 }
 
 /**
- * The queue: a job's row is written in the transaction that asks for it, and the work is done after.
- * A job may run more than once (a process that dies, an outside party that answers late), so its
- * handler has to be safe to repeat.
+ * The job queue. A job's row is written in the transaction that requests it; the job runs afterwards. A job
+ * may run more than once (a process that dies, an outside system that answers late), so its handler must be
+ * idempotent.
  */
 export interface Jobs<Map> {
   send<Name extends keyof Map & string>(
@@ -34,7 +34,7 @@ export interface OpenJobs<Map> extends Jobs<Map> {
   stop(): Promise<void>;
 }
 
-/** A worker that dies is noticed by its missing heartbeat, long before its job would expire. */
+/** A dead worker is noticed by its missing heartbeat, long before its job would expire. */
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 5,
@@ -43,15 +43,15 @@ const queueOptions = {
   heartbeatSeconds: 20,
 };
 
-/** Its tables are made by install-queue.ts. */
+/** Its tables are created by install-queue.ts. */
 export const queueSchema = 'jobs';
 
-/** How often it is looked for: what a dead worker had begun is late by this, the heartbeat and a retry. */
+/** How often dead workers are looked for: their jobs are delayed by this, the heartbeat and a retry. */
 const superviseEverySeconds = 10;
 
 /**
- * A wake-up is one for many jobs, and a retry has none: so a few are taken at a time, at once again
- * while there are more, and the queue is looked at now and then. Each job succeeds or fails alone.
+ * One wake-up may stand for many jobs, and a retry sends none, so workers take small batches, continue at
+ * once while there are more, and also poll. Each job succeeds or fails on its own.
  */
 const workOptions = {
   batchSize: 5,
@@ -61,7 +61,7 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** How long a job that is under way may hold up the end of the process. */
+/** How long a running job may delay shutdown. */
 const stopWithinMs = 10_000;
 
 export function openJobs<Map>(options: {
@@ -75,10 +75,10 @@ export function openJobs<Map>(options: {
     max: 4,
     application_name: 'bawaba jobs',
     useListenNotify: true,
-    // What happens by the clock is a duty (platform/due).
+    // Scheduled work is a duty (platform/due).
     schedule: false,
     superviseIntervalSeconds: superviseEverySeconds,
-    // A little less, or every second look would come too early to be made.
+    // Slightly less than the supervise interval, or every second check would come too early to run.
     monitorIntervalSeconds: superviseEverySeconds - 2,
   });
   boss.on('error', options.onFailure);
@@ -102,7 +102,7 @@ export function openJobs<Map>(options: {
       }
     },
     stop: async () => {
-      // The library itself looks every half second whether the last worker has ended.
+      // pg-boss only polls every half second whether its workers have ended.
       const ended = Object.keys(handlers).map((name) => boss.offWork(name));
       await Promise.race([Promise.all(ended), pause(stopWithinMs, null, { ref: false })]);
       await boss.stop({ graceful: true });
@@ -110,18 +110,18 @@ export function openJobs<Map>(options: {
   };
 }
 
-/** What the queue writes down of a job's last try, besides when it was. */
+/** What the queue stores about a job's last attempt, besides its time. */
 export interface JobOutcome {
   code?: FailureCode;
-  /** What the other side said. */
+  /** The other side's message. */
   words?: string;
   kind?: 'mail' | 'sms';
   to?: string;
-  /** Of a short message. */
+  /** Only for SMS. */
   parts?: number;
 }
 
-/** A failed job is tried again, unless that would be of no use. */
+/** Runs a job; a failed one is retried unless its failure is final. */
 async function settle(
   job: Job<never>,
   handler: (job: Job<never>) => Promise<void>,
@@ -134,7 +134,7 @@ async function settle(
   const { code, words } = failure;
   return {
     id: job.id,
-    // There is no queue for dead letters: it fails, and is not tried again.
+    // No dead-letter queue is configured, so this fails the job without a retry.
     status: failure.is_final ? 'deadletter' : 'failed',
     output: { code, words, ...recipient },
   };

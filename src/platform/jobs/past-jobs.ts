@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { AnyTransaction } from '../database/database.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** A job as it would stand in the queue by now, for a demo; its moments lie so far from now. */
+/** A past job, for a demo; its times are relative to now. */
 export interface PastJob {
   id: string;
   name: string;
@@ -10,12 +10,12 @@ export interface PastJob {
   state: Extract<JobQueue['jobs.job']['state'], 'retry' | 'completed' | 'failed'>;
   minutes_ago: number;
   tries: number;
-  /** Of a job that is to be tried again. */
+  /** Only for a job that will be retried. */
   next_try_in_minutes?: number;
   output: NonNullable<JobQueue['jobs.job']['output']>;
 }
 
-/** Puts them into queues that exist; those that are there already stay as they have become. */
+/** Inserts them into existing queues; jobs that already exist stay as they are. */
 export async function keepPastJobs(tx: AnyTransaction, jobs: readonly PastJob[]): Promise<void> {
   await tx.writes.executeQuery(CompiledQuery.raw(insertion, [JSON.stringify(jobs)]));
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whom the job under way wrote to, for the queue's record of it. */
+/** The recipient of the running job's message, for the queue's record. */
 export interface Recipient {
   kind: 'mail' | 'sms';
   to: string;
-  /** Of a short message: how many are paid for. */
+  /** Only for SMS: the number of parts billed. */
   parts?: number;
 }
 
 const underWay = new AsyncLocalStorage<{ recipient: Recipient | null }>();
 
 /**
- * Runs a job's handler, and afterwards knows whom it wrote to, even if that failed. Only the handler
- * finds out who that is, so the carriers of mail and short messages note it from within.
+ * Runs a job's handler and returns the recipient it wrote to, even if that failed. Only the handler learns
+ * who that is, so the mail and SMS senders note it from within.
  */
 export async function withRecipient(work: () => Promise<void>) {
   const noted: { recipient: Recipient | null } = { recipient: null };

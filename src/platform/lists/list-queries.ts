@@ -9,8 +9,8 @@ import type { ExportCall, ExportPlatform } from '../spreadsheets/export-list.ts'
 import { type ListSheet, sheetColumns } from './list-sheet.ts';
 
 /**
- * How a declared list is answered. `Scope` is all that narrows it, whom the caller reaches and what they
- * filter by, and what presenting a row needs to know of the caller.
+ * How a declared list is queried. `Scope` is everything that narrows it (the caller's reach and filters)
+ * and what presenting a row needs to know about the caller.
  */
 export interface ListSource<
   L extends DeclaredList,
@@ -23,16 +23,16 @@ export interface ListSource<
   Row extends { id: number },
   Shown extends { id: number },
 > {
-  /** The column with the rows' ids, as both queries name it. */
+  /** The id column, as both queries name it. */
   id: string;
-  /** All that the scope finds, with nothing selected: it is counted, sorted and cut from an index alone. */
+  /** Everything in scope, with nothing selected: it is counted, sorted and paged from an index alone. */
   found: (
     reads: Reads<Tables>,
     scope: Scope,
   ) => SelectQueryBuilder<Found, FoundFrom, Record<never, never>>;
-  /** The rows with all that is shown of them, read for those ids alone that `found` comes to. */
+  /** The rows with every column shown, read only for the ids that `found` yields. */
   rows: (reads: Reads<Tables>) => SelectQueryBuilder<Held, HeldFrom, Row>;
-  /** Ordering → the column or expression that sorts by it; ids decide between equals. */
+  /** Ordering → its sort column or expression; ids break ties. */
   order: { [Key in KeyOf<OrderingOf<L>>]: string | ((scope: Scope) => Expression<unknown>) };
   present: (reads: Reads<Tables>, rows: readonly Row[], scope: Scope) => Promise<Shown[]>;
   sheet: ListSheet<L, Shown>;
@@ -40,7 +40,7 @@ export interface ListSource<
 
 type Chosen = { ids?: readonly number[] | undefined };
 
-/** What every declared list asks of the database, and answers: a page, a count, a sheet, some rows. */
+/** The queries of a declared list: a page with its count, and an export. */
 export function listQueries<
   const L extends DeclaredList,
   Tables,
@@ -91,7 +91,7 @@ export function listQueries<
     return { count: all, results: await source.present(reads, rows, asked) };
   }
 
-  /** Those of these that the scope still finds, in any order. */
+  /** Those of these ids that are still in scope, in any order. */
   async function shownById(reads: Reads<Tables>, scope: Scope, ids: readonly number[]) {
     const within = source.found(reads, scope).select(id.as('id'));
     const rows = await source
@@ -105,7 +105,9 @@ export function listQueries<
   function exported(
     platform: ExportPlatform & { database: { readonly reads: Reads<Tables> } },
     call: ExportCall<SheetKeyOf<L>>,
-    /** All that the caller filters by, and `within` what a row must still be in when it is written. */
+    /**
+     * `asked` is what the caller filters by, `within` the scope a row must still be in when it is written.
+     */
     { asked, within }: { asked: Asked & Chosen; within: Scope },
   ) {
     const { reads } = platform.database;

@@ -4,21 +4,21 @@ import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { SheetColumn } from '../spreadsheets/sheet.ts';
 
-/** What a column of a sheet holds: its width in letters and the value of a row. */
+/** A sheet column's width in characters and its value for a row. */
 export type Cell<Row> = readonly [width: number, value: (row: Row) => string | number | null];
 
-/** How a declared list reads as a sheet; a column without a cell doesn't compile. */
+/** How a declared list becomes a sheet; a column without a cell doesn't compile. */
 export interface ListSheet<L extends DeclaredList, Row> {
-  /** The phrase that the list is called by; it names the file, too. */
+  /** The phrase for the list's title; also names the file. */
   title: string;
-  /** The phrase over a column. */
+  /** The phrase for a column's header. */
   heads: (key: SheetKeyOf<L>, language: Language) => string;
-  /** In the audit log: `guidance.corrections_exported`. */
+  /** The action in the audit log: `guidance.corrections_exported`. */
   action: string;
   cells: (say: Say, language: Language) => { [Key in SheetKeyOf<L>]: Cell<Row> };
 }
 
-/** The columns of the sheet, in the order of the declaration. */
+/** The sheet's columns, in declaration order. */
 export function sheetColumns<L extends DeclaredList, Row>(
   { sheet }: L,
   { heads, cells }: Pick<ListSheet<L, Row>, 'heads' | 'cells'>,

@@ -7,20 +7,20 @@ import type { AnyTransaction } from '../database/database.ts';
 import { listeningPool } from './listening-pool.ts';
 import { type SessionEnds, watchSessions, watchSocket } from './session-watch.ts';
 
-/** What a browser is told: that something changed, never the row. It asks again with its own rights. */
+/** What a browser is sent: that something changed, never the row. It refetches with its own rights. */
 export interface Changed {
   what: string;
   id?: number | string;
 }
 
 export interface Live {
-  /** Tells the rooms after the commit; a signal may be lost, and a reconnect repairs it. */
+  /** Signals the rooms after the commit; a signal may be lost, and a reconnect makes up for it. */
   changed(tx: AnyTransaction, rooms: readonly string[], change: Changed): void;
-  /** Ends the connections of a session that was revoked or signed out. */
+  /** Closes the connections of sessions that were revoked or signed out. */
   sever(tx: AnyTransaction, session_ids: readonly string[]): void;
-  /** Ends the connections of people whose rooms changed; each browser connects anew, to those of now. */
+  /** Closes the connections of people whose rooms changed; each browser reconnects to its current rooms. */
   renew(tx: AnyTransaction, person_ids: readonly number[]): void;
-  /** Passes a word to every process of the portal, this one included. It may get lost. */
+  /** Sends a signal to every process of the portal, including this one. It may get lost. */
   signal(name: string, value: unknown): void;
   onSignal(name: string, listener: (value: unknown) => void): void;
 }
@@ -31,14 +31,14 @@ export interface OpenLive extends Live {
 
 export interface LiveOptions {
   http: HttpServer;
-  /** For what is published. */
+  /** For publishing. */
   pool: Pool;
-  /** Past any pooler, for LISTEN. */
+  /** For LISTEN; must bypass any pooler. */
   listen_url: string;
   authenticate: (token: string) => Promise<Actor | null>;
   now: () => Date;
   endsOf: SessionEnds;
-  /** Rooms are given by the server from the person's rights; a browser can't ask for one. */
+  /** The rooms that a person's rights open; a browser can't request one. */
   roomsOf: (actor: Actor) => Promise<readonly string[]>;
 }
 
@@ -56,7 +56,7 @@ export function openLive(options: LiveOptions): OpenLive {
   const pool = listeningPool(options.pool, options.listen_url);
   io.adapter(createAdapter(pool, { errorHandler: () => undefined }));
   io.use((socket, next) => {
-    // Not awaited by Socket.IO, so whatever fails here has to be said here; the browser tries again.
+    // Socket.IO doesn't await middleware, so failures are passed to `next`; the browser retries.
     admit(socket, options).then(
       (refusal) => next(refusal ? new Error(refusal) : undefined),
       () => next(new Error('unavailable')),
@@ -93,13 +93,13 @@ export function openLive(options: LiveOptions): OpenLive {
   };
 }
 
-/** As in a header; a browser that sends another has none of ours. */
+/** The limit for tokens in headers; a longer one can't be ours. */
 const longestToken = 200;
 
-/** More than anybody has tabs and devices at one process; a page without one asks every 30 s. */
+/** More tabs and devices than anybody has at one process; a page without a connection polls every 30 s. */
 export const mostConnections = 20;
 
-/** Puts the person's connection into the rooms that their rights open, or says why not. */
+/** Joins the connection to the rooms that the person's rights open, or returns why not. */
 async function admit(
   socket: Socket,
   options: LiveOptions,
@@ -109,11 +109,11 @@ async function admit(
   const actor = await options.authenticate(token);
   if (!actor) return 'not_signed_in';
   const own = roomOfPerson(actor.id);
-  // The newest is refused: one that was closed would come again, and close another.
+  // Refuse the newest: an older one, if closed, would reconnect and close another.
   const isFull = () => (socket.nsp.adapter.rooms.get(own)?.size ?? 0) >= mostConnections;
   if (isFull()) return 'too_many_connections';
   const opened = await options.roomsOf(actor);
-  // Others may have come meanwhile.
+  // Other connections may have joined meanwhile.
   if (isFull()) return 'too_many_connections';
   watchSocket(socket, actor.session_id);
   await socket.join([own, roomOfSession(actor.session_id), ...opened]);

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 
-/** When these sessions end as they stand; one that was ended already isn't among them. */
+/** When each of these sessions expires; sessions that have ended are left out. */
 export type SessionEnds = (session_ids: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
 
 interface Watch {
@@ -10,30 +10,30 @@ interface Watch {
 
 interface Watched {
   session_id: string;
-  /** When it was last judged, and until when it was let be. */
+  /** When it was last checked, and the expiry found then. */
   judged?: number;
   ends?: number;
 }
 
-/** Only numbers in memory are compared this often; the database is asked about what is due. */
+/** Only numbers in memory are compared this often; the database is queried about what is due. */
 const lookEveryMs = 1_000;
 
-/** Connections that come within this are judged together. */
+/** New connections within this time are checked together. */
 const soonMs = 50;
 
-/** In case the signal that a session was ended got lost. */
+/** In case the signal that a session has ended got lost. */
 const judgeEveryMs = 600_000;
 
 /**
- * Ends connections whose session ran out: an open connection asks for nothing, so no call would find
- * that out. One that has just come is judged at once: its session may have ended while it was let in, and the
- * word of that finds none but those that were there. Answers what stops it.
+ * Closes connections whose session has expired: an open connection makes no calls, so no call would notice.
+ * A new connection is checked at once, because its session may have ended while it was being admitted, when
+ * the signal could not reach it yet. Returns a function that stops the watch.
  */
 export function watchSessions(io: Server, watch: Watch): () => void {
   let soon: NodeJS.Timeout | null = null;
   const look = () => {
     soon = null;
-    // A database that is away is asked again at the next look.
+    // If the database is unreachable, the next look retries.
     void endOldConnections(io, watch).catch(() => undefined);
   };
   io.on('connection', () => {
@@ -63,7 +63,7 @@ async function endOldConnections(io: Server, { now, endsOf }: Watch): Promise<vo
   }
 }
 
-/** A clock that was moved back makes it due as well. */
+/** Also due if the clock was moved back. */
 function isDue({ judged, ends }: Watched, at: number): boolean {
   if (judged === undefined || ends === undefined) return true;
   return ends < at || Math.abs(at - judged) >= judgeEveryMs;

@@ -3,8 +3,8 @@ import { type Letter, pageOf, partOf, writeLetter } from './letter.ts';
 import type { MailMessage } from './mail.ts';
 
 /**
- * One message with the letter in both languages, Arabic first: which one a person reads isn't known
- * while they are away.
+ * One message with the letter in both languages, Arabic first: the language that its reader prefers isn't
+ * known.
  */
 export function writeInBoth(
   letterIn: (language: Language) => Omit<Letter, 'language'>,

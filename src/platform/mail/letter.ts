@@ -5,15 +5,15 @@ export interface Letter {
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** What is said once the action is: how long its link works, what to do if nobody asked for it. */
+  /** Text after the action: how long its link works, what to do if the recipient didn't request it. */
   afterwards?: readonly string[];
   signature: string;
 }
 
-/** A letter as plain text and as the simple HTML that every mail program shows right to left. */
+/** A letter as plain text and as simple HTML that every mail client shows right to left. */
 export function writeLetter(letter: Letter): { text: string; html: string; links: string[] } {
   const { title, paragraphs, action, afterwards = [], signature } = letter;
-  // The address stands under its words on a line of its own, which no mail program breaks or turns around.
+  // The URL is on a line of its own, where no mail client breaks or reorders it.
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const text = [title, ...paragraphs, ...link, ...afterwards, signature];
   return {
@@ -23,12 +23,12 @@ export function writeLetter(letter: Letter): { text: string; html: string; links
   };
 }
 
-/** The page that a mail program shows; its first language is the page's own. */
+/** The HTML page of a mail, in its first language. */
 export function pageOf(language: Language, parts: readonly string[]): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="margin:0;padding:32px;background:#F7F6F2;color:#16211B;font:16px/1.75 'IBM Plex Sans','IBM Plex Sans Arabic',Tahoma,sans-serif">${parts.join('')}</body></html>`;
 }
 
-/** A letter within its page, in the direction of its own language. */
+/** A letter within the page, in its own language's direction. */
 export function partOf(letter: Letter): string {
   const { language, title, paragraphs, action, afterwards = [], signature } = letter;
   const written = (lines: readonly string[]) =>
@@ -43,7 +43,7 @@ export function partOf(letter: Letter): string {
     ${button}${written(afterwards)}<p style="color:#47524B">${escapeHtml(signature)}</p></div>`;
 }
 
-/** A line in HTML; an address in it can be followed, and reads left to right whatever stands around it. */
+/** A line as HTML; its URLs become links that always read left to right. */
 function linkedHtml(text: string): string {
   const linked = escapeHtml(text).replace(
     /https?:\/\/[^\s\u2066-\u2069]+/g,

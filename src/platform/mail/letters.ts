@@ -1,17 +1,17 @@
 import type { AnyTransaction } from '../database/database.ts';
 
-/** Whom a letter is for, and how long it is of use to them. */
+/** Whom a letter is for, and how long it is useful to them. */
 export interface LetterTo {
   person_id: number;
   now: Date;
-  /** From then on it says nothing new: rather than after it, it goes at once. */
+  /** After this it is no longer news: it is sent at once rather than delayed past it. */
   needed_by?: Date;
 }
 
 /**
- * Letters that can wait: a letter is a job of the queue, handed to it in the transaction that asks for it
- * or, in its receiver's quiet hours, when they end. What somebody waits for at the screen, a code or a
- * link that they asked for, goes by `Jobs` at once.
+ * Letters that can wait: each is a job, queued in the transaction that requests it, or delayed to the end
+ * of its recipient's quiet hours. What somebody waits for at the screen, a code or a link they requested,
+ * is sent by `Jobs` at once.
  */
 export interface Letters<Map> {
   send<Name extends keyof Map & string>(

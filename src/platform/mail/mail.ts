@@ -2,26 +2,26 @@ import nodemailer from 'nodemailer';
 import { JobFailure } from '../jobs/job-failure.ts';
 import { noteRecipient } from '../jobs/recipient.ts';
 
-/** One message to one person, ready to go; `id` is the job's, so a repeat can be told apart. */
+/** One message to one recipient, ready to send; `id` is the job's, so a repeat can be recognised. */
 export interface MailMessage {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The addresses that the text asks to open. */
+  /** The URLs that the text asks the reader to open. */
   links: readonly string[];
 }
 
-/** Delivers one message, or throws so that the queue tries again. Called from jobs only. */
+/** Delivers one message, or throws so that the queue retries. Called only from jobs. */
 export interface Mailer {
   deliver(message: MailMessage): Promise<void>;
 }
 
-/** Less than a worker's heartbeat; a server that needs longer is asked again later. */
+/** Shorter than a worker's heartbeat timeout; the queue retries a slower server later. */
 const mailPatienceMs = 15_000;
 
-/** Letters hold links that open an account; a server without TLS is sent none unless the settings say so. */
+/** Letters hold links that open an account, so they go without TLS only if the settings allow it. */
 export type SmtpTls = 'required' | 'offered';
 
 export interface SmtpOptions {
@@ -43,7 +43,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   return {
     deliver: async ({ id, to, subject, text, html }) => {
       noteRecipient({ kind: 'mail', to });
-      // The sender may bear a name: Bawaba <portal@example.edu.sa>.
+      // The sender may include a name: Bawaba <portal@example.edu.sa>.
       const [, domain = ''] = /@([^\s>]+)/.exec(options.from) ?? [];
       const messageId = `<${id}@${domain}>`;
       const message = { from: options.from, to, subject, text, html, messageId };
@@ -56,12 +56,12 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the server answered, where it answered. */
+  /** The server's reply, if it sent one. */
   responseCode?: number;
   response?: string;
 }
 
-/** A 5xx is the server's last word on this message (RFC 5321); on signing in it is ours to mend. */
+/** A 5xx is final for this message (RFC 5321), except for authentication, which we can fix and retry. */
 export function mailFailure({ code, responseCode, response, message }: SmtpError): JobFailure {
   if (responseCode !== undefined && responseCode >= 400) {
     const is_final = responseCode >= 500 && code !== 'EAUTH';

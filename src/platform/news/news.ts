@@ -4,38 +4,46 @@ import type { Transaction } from '../database/database.ts';
 import type { Language } from '../language/language.ts';
 import type { PhraseValues, Say } from '../language/phrases.ts';
 
-/** One thing to tell one person. */
+/** One notification for one person. */
 export interface News {
   person_id: number;
-  /** The role that it is for; left out: whichever is in force. */
+  /** The role it is for; default: whichever is in force. */
   role?: number;
-  /** An address of the portal. */
+  /** An address in the portal. */
   link: `/${string}`;
-  /** What it is about: of one kind and receiver it is told once, whatever is announced or tried again. */
+  /** What it is about: per kind and recipient it is sent once, even if announced or retried again. */
   of: string | number;
-  /** Who tells it, and of which thing: of a kind that `repeats`, what is repeated of that is one item. */
+  /**
+   * The sender and the thing concerned: with a kind that `repeats`, notifications with the same thread fold
+   * into one item.
+   */
   thread?: string;
-  /** For the kind's phrases; each value is an island in its line. */
+  /** Values for the kind's phrases; each is bidi-isolated in its line. */
   values?: (say: Say, language: Language) => PhraseValues;
 }
 
 /**
- * A kind of notification, declared by the service that it tells of. Its name is kept in rows and in people's
- * settings: no two services have the same one, and it is never renamed. Its phrases are the service's
- * `news.<kind>.name` (in the settings), `.title` and `.text`, and `.repeated` of one that repeats.
+ * A kind of notification, declared by the service it is about. Its name is stored in rows and in people's
+ * settings, so it must be unique across services and never be renamed. Its phrases are the service's
+ * `news.<kind>.name` (in the settings), `.title` and `.text`, and `.repeated` if it repeats.
  */
 export interface NewsKind<EventMap, Tables> {
   p_type: PType;
-  /** The roles that it is written to; others aren't asked about it. */
+  /** The roles it is sent to; others don't see it in their settings. */
   for: Allow;
-  /** Always in the bell: one's own account and roles, what somebody has written to one or named one for. */
+  /** Can't be turned off in the bell: one's own account and roles, nominations, messages to one. */
   always?: true;
-  /** The service sends a letter of its own about it, so that none is sent for the notification. */
+  /** The service sends its own letter about it, so no letter is sent for the notification. */
   letter?: true;
-  /** One person may tell another again and again of one thing: within a short time it is one item with a count. */
+  /**
+   * One person may notify another repeatedly about one thing: soon after, that is one item with a count.
+   */
   repeats?: true;
   icon?: NewsIcon;
-  /** Event → whom it is told; in the transaction that announces. Left out where its words are written by hand. */
+  /**
+   * Event → the notifications it causes; runs in the announcing transaction. Absent if its text is written
+   * by hand.
+   */
   on?: { readonly [Name in keyof EventMap]?: Tell<EventMap[Name], Tables> };
 }
 
@@ -50,7 +58,7 @@ export interface ServiceNews {
   kinds: Readonly<Record<string, NewsKind<Readonly<Record<string, never>>, never>>>;
 }
 
-/** Keeps each kind typed by the events of its own service while the portal holds a plain list. */
+/** Types each kind by its own service's events, while the portal holds a plain list. */
 export function defineNews<EventMap, Tables>(
   service: string,
   kinds: Readonly<Record<string, NewsKind<EventMap, Tables>>>,

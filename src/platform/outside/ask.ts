@@ -4,19 +4,19 @@ import { isIP } from 'node:net';
 import { OutsideFailure } from './failure.ts';
 import { isPublicIp, lookupAmong, PrivateAddress } from './public-address.ts';
 
-/** Which addresses may be asked. */
+/** Which addresses may be called. */
 export interface Reach {
   isOpen: (ip: string) => boolean;
-  /** Without TLS nothing is sent. */
+  /** Refuse to send anything without TLS. */
   is_encrypted: boolean;
-  /** A certificate to trust besides the known ones, for tests. */
+  /** An additional CA certificate, for tests. */
   ca?: string;
 }
 
-/** For an address that somebody may type: encrypted, and never on this machine or the networks around it. */
+/** For a URL that a user may enter: TLS only, and never this machine or the networks around it. */
 export const internet: Reach = { isOpen: isPublicIp, is_encrypted: true };
 
-/** For an address that only who runs the portal can set: it may stand beside the portal. */
+/** For a URL that only the operator can set: it may be next to the portal. */
 export const configured: Reach = { isOpen: () => true, is_encrypted: false };
 
 export interface Question {
@@ -25,26 +25,26 @@ export interface Question {
   headers: Record<string, string>;
   body?: string;
   reach: Reach;
-  /** From one piece of the answer to the next. */
+  /** Time limit between two chunks of the response. */
   silence_ms: number;
-  /** Ends the whole. */
+  /** Aborts the whole request. */
   patience: AbortSignal;
 }
 
-/** Answers as soon as the other side begins to, whatever it says; its body is still on its way. */
+/** Resolves when the response headers arrive, whatever the status; the body is still to be read. */
 export async function ask(question: Question): Promise<IncomingMessage> {
   const { url, reach } = question;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isPlain = url.protocol !== 'https:';
   if (isPlain && (reach.is_encrypted || url.protocol !== 'http:')) throw new PrivateAddress(host);
-  // A number needs no looking up, so nothing below would look at it.
+  // An IP address is not looked up, so `lookup` below would not check it.
   if (isIP(host) > 0 && !reach.isOpen(host)) throw new PrivateAddress(host);
   return new Promise((resolve, reject) => {
     const asked = (isPlain ? requestPlainly : requestSafely)(url, {
       method: question.method,
       headers: headersOf(question),
       lookup: lookupAmong(reach.isOpen),
-      // A connection of its own: one that is kept could lead elsewhere by now.
+      // No keep-alive: an open connection could lead to another address than the one checked now.
       agent: false,
       timeout: question.silence_ms,
       signal: question.patience,
@@ -62,7 +62,7 @@ export async function ask(question: Question): Promise<IncomingMessage> {
 }
 
 function headersOf({ headers, body }: Question): Record<string, string> {
-  // Packed, a small answer could unfold into one that fills the memory.
+  // Compressed, a small response could expand until memory is full.
   const plain = { 'accept-encoding': 'identity', ...headers };
   if (body === undefined) return plain;
   return { ...plain, 'content-length': String(Buffer.byteLength(body)) };
@@ -70,7 +70,7 @@ function headersOf({ headers, body }: Question): Record<string, string> {
 
 class Silence extends Error {}
 
-/** What went wrong before or while an answer came; a mistake of ours is thrown on. */
+/** Turns a network error into a failure; our own bugs are rethrown. */
 export function failureOf<Said>(error: unknown, patience: AbortSignal): OutsideFailure<Said> {
   if (error instanceof OutsideFailure) return error;
   if (error instanceof PrivateAddress) return new OutsideFailure('private');
@@ -79,13 +79,13 @@ export function failureOf<Said>(error: unknown, patience: AbortSignal): OutsideF
   return new OutsideFailure(isSlow ? 'slow' : 'unreachable');
 }
 
-/** Node gives a code to whatever fails on the way: ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED, HPE_…. */
+/** Node sets a code on every network error: ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED, HPE_…. */
 function isOfNetwork(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return typeof code === 'string' && !code.startsWith('ERR_INVALID');
 }
 
-/** The pieces of a body; the one that goes beyond `largest_bytes` is thrown as too large. */
+/** The chunks of a body; throws `too_large` once it exceeds `largest_bytes`. */
 export async function* piecesOf(
   answer: IncomingMessage,
   largest_bytes: number,

@@ -1,22 +1,22 @@
 /**
- * What happened, for whoever has to decide what is next. `refused`: it said no, and will again. `busy`: it
- * said not now, and did nothing. `silent`: it said nothing that can be read, and may have done it, so it is
- * asked again with the same idempotency key or not at all.
+ * What happened, for the caller to decide what to do next. `refused`: the system said no, and will again.
+ * `busy`: it said not now, and did nothing. `silent`: it gave no readable answer and may have acted, so
+ * retry only with the same idempotency key.
  */
 type FailureKind = 'refused' | 'busy' | 'silent';
 
 const kinds = {
   said_no: 'refused',
-  /** Followed nowhere: not even its target is looked at. */
+  /** Redirects are never followed; their target isn't even looked at. */
   redirects: 'refused',
-  /** It leads to this machine or the networks around it, or is not encrypted; nothing was sent. */
+  /** The address is this machine or the networks around it, or isn't encrypted; nothing was sent. */
   private: 'refused',
-  /** What it is entered with can't be opened; nothing was sent. */
+  /** The system's key can't be decrypted; nothing was sent. */
   key_lost: 'refused',
   said_busy: 'busy',
   slow: 'silent',
   unreachable: 'silent',
-  /** It failed within: 5xx. */
+  /** 5xx. */
   broken: 'silent',
   unreadable: 'silent',
   too_large: 'silent',
@@ -24,15 +24,15 @@ const kinds = {
 
 type FailureCause = keyof typeof kinds;
 
-/** An expected failure of an outside system: answered, never thrown, like a refusal of ours. */
+/** An expected failure of an outside system: returned, never thrown, like a refusal. */
 export class OutsideFailure<Said = unknown> {
   readonly kind: FailureKind;
   readonly because: FailureCause;
-  /** 0 where nothing was answered. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** Its error body, where that has the shape that the system declares. */
+  /** Its error body, if that has the declared shape. */
   readonly said: Said | null;
-  /** How many seconds it asks to be left alone. */
+  /** Its Retry-After, in seconds. */
   readonly wait_s: number;
 
   constructor(
@@ -53,7 +53,7 @@ interface FailureDetails<Said> {
   wait_s: number;
 }
 
-/** What an answer with another status than 2xx means. */
+/** The cause of a response with a status other than 2xx. */
 export function causeOf(status: number): FailureCause {
   if (status === 408 || status === 425 || status === 429 || status === 503) return 'said_busy';
   if (status >= 500) return 'broken';

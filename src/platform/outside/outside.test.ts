@@ -25,7 +25,7 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 let server: Server;
 let url: string;
 let folder: string;
-/** What was asked, and what is answered in turn; the last answer again and again. */
+/** The requests received, and the answers to give in turn; the last one repeats. */
 const asked: Asked[] = [];
 let answers: Answer[] = [];
 const log: OutsideEntry[] = [];
@@ -188,7 +188,7 @@ describe('what is answered', () => {
       response.on('close', () => clearInterval(more));
     };
     expect((await failed(pieces)).because).toBe('too_large');
-    // A refusal stays one, however long its page is.
+    // A refusal stays a refusal, however long its body is.
     expect(await failed(json({ message: long }, 400))).toMatchObject({
       kind: 'refused',
       said: null,

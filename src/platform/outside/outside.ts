@@ -6,40 +6,43 @@ import type { z } from 'zod';
 import { ask, failureOf, piecesOf, type Question, type Reach } from './ask.ts';
 import { causeOf, OutsideFailure } from './failure.ts';
 
-/** How one outside system is asked. */
+/** How to call one outside system. */
 export interface SystemOptions<Said> {
-  /** Names it in the log. */
+  /** Its name in the log. */
   name: string;
-  /** What each call's path is put behind. */
+  /** The base URL. */
   url: string;
   reach: Reach;
-  /** How a body is written. */
+  /** The encoding of request bodies. */
   sends?: 'json' | 'form';
-  /** The header it is entered with, asked for each time so that nothing here keeps it; null: its key is lost. */
+  /**
+   * The Authorization header, requested for each call so that nothing here stores it; null: its key can't
+   * be decrypted.
+   */
   authorization?: () => string | null;
-  /** The shape of its error bodies. */
+  /** The schema of its error bodies. */
   refusal?: z.ZodType<Said>;
-  /** Of one try. */
+  /** Time limit of one attempt. */
   timeout_ms: number;
-  /** From one piece of an answer to the next; as long as a try where it isn't said. */
+  /** Time limit between two chunks of a response; default: `timeout_ms`. */
   silence_ms?: number;
-  /** How often it is asked while it is busy or silent. */
+  /** The most attempts while it is busy or silent. */
   tries: number;
-  /** Of all tries together; as long as they need where it isn't said. */
+  /** Time limit of all attempts together; default: none. */
   whole_ms?: number;
-  /** How long the second try waits at the most; each further one twice as long. */
+  /** The longest wait before the second attempt; doubles for each further one. */
   backoff_ms?: number;
-  /** What an answer may weigh; a larger one is given up before it is parsed. */
+  /** The largest response in bytes; a larger one is aborted before parsing. */
   largest_bytes?: number;
 }
 
-/** Where a call goes: values are put into `{name}` of the path, which alone is logged. */
+/** The target of a call: params fill each `{name}` of the path; only the unfilled path is logged. */
 interface Target {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
 }
 
-/** A form's are texts. */
+/** For a form, all values are text. */
 type Fields = object;
 
 export interface OutsideSystem<Said> {
@@ -48,8 +51,8 @@ export interface OutsideSystem<Said> {
     call: Target & { reply: z.ZodType<Reply> },
   ): Promise<Reply | OutsideFailure<Said>>;
   /**
-   * `key` names the one thing that is to happen and is sent as Idempotency-Key. Without one the call is made
-   * once, whatever becomes of it: done twice, it could be two payments.
+   * `key` identifies the one effect and is sent as Idempotency-Key. Without a key the call is never
+   * retried: a repeat could be a second payment.
    */
   post<Reply>(
     path: Path,
@@ -59,39 +62,42 @@ export interface OutsideSystem<Said> {
     path: Path,
     call: Target & { body: Fields; reply: z.ZodType<Reply> },
   ): Promise<Reply | OutsideFailure<Said>>;
-  /** Writes what is answered into a file; null when it is there. */
+  /** Writes the response body to a file; null on success. */
   download(path: Path, file: string, accept: string): Promise<null | OutsideFailure<Said>>;
 }
 
 type Path = '' | `/${string}`;
 
-/** One line of the log, which holds nothing that is sent or answered, nor any address. */
+/** One log line; it holds no data sent or received, and no URL. */
 export interface OutsideEntry {
   method: string;
   route: string;
   status: number;
   ms: number;
-  /** Why it failed. */
+  /** The cause of a failure. */
   reason?: string;
 }
 
 export interface OutsideHouse {
   log: (entry: OutsideEntry) => void;
-  /** A transaction would hold its rows until the other side answers, and may be begun anew. */
+  /**
+   * Calls inside a transaction are refused: it would hold its locks until the other side answers, and may
+   * be retried.
+   */
   isInTransaction: () => boolean;
-  /** Another way of waiting, for tests. */
+  /** Replaces waiting, for tests. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Opens a system for asking; it holds no connection and nothing to close. */
+/** Creates a client for an outside system; it holds no connection, so there is nothing to close. */
 export type Outside = <Said = never>(options: SystemOptions<Said>) => OutsideSystem<Said>;
 
-/** One that asks to be left alone for longer isn't waited for here. */
+/** A longer Retry-After isn't waited for here. */
 const longestWait_s = 10;
 const usualBackoffMs = 500;
 const usualBytes = 1_000_000;
 
-/** The one way out of the portal over HTTP. */
+/** The portal's only way to make HTTP requests. */
 export function openOutside(house: OutsideHouse): Outside {
   return (options) => ({
     get: (path, { reply, ...target }) =>
@@ -143,13 +149,13 @@ async function carryOut<Said, Answer>(
   }
 }
 
-/** Whether asking again may help: what can't be read now could not be read then. */
+/** Whether a retry may help; a response that couldn't be read will stay unreadable. */
 function mayPass({ because, wait_s }: OutsideFailure): boolean {
   if (because === 'said_busy') return wait_s <= longestWait_s;
   return because === 'slow' || because === 'unreachable' || because === 'broken';
 }
 
-/** Random, so that those who were turned away together don't come back together. */
+/** Jittered, so that callers refused together don't retry together. */
 function waitOf(
   { wait_s }: OutsideFailure,
   { backoff_ms = usualBackoffMs }: { backoff_ms?: number },
@@ -213,7 +219,7 @@ function questionOf<Said>(
   };
 }
 
-/** One part of a path; dots alone would lead to another one. */
+/** One path segment; dots alone would lead to another path. */
 function partOf(value: string | number | undefined): string {
   const part = String(value ?? '');
   if (/^\.*$/.test(part)) throw new RangeError('A part of an outside path is empty or climbs');
@@ -241,13 +247,13 @@ async function readRefusal<Said>(
     answer.destroy();
     return new OutsideFailure(because, { status, wait_s });
   }
-  // Whatever its body is, it said no.
+  // It refused, whatever its body is.
   const body = await readJson(answer, largest_bytes).catch(() => null);
   const said = refusal.safeParse(body).data ?? null;
   return new OutsideFailure(because, { status, said, wait_s });
 }
 
-/** Undefined for a body that is no JSON. */
+/** Undefined if the body isn't JSON. */
 async function readJson(answer: IncomingMessage, largest_bytes: number): Promise<unknown> {
   const pieces: Buffer[] = [];
   for await (const piece of piecesOf(answer, largest_bytes)) pieces.push(piece);
@@ -270,12 +276,12 @@ async function keep(answer: IncomingMessage, file: string, largest_bytes: number
   return null;
 }
 
-/** A full disk is no fault of the other side. */
+/** A full disk is not the other side's fault. */
 function notKept(cause: unknown): never {
   throw new Error('What was answered could not be kept', { cause });
 }
 
-/** Some write a date there; they are asked again like those who write nothing. */
+/** Retry-After may be a date; treat that as absent. */
 function secondsOf(header: string | undefined): number {
   return /^\d{1,6}$/.test(header ?? '') ? Number(header) : 0;
 }

@@ -22,7 +22,7 @@ for (const [network, bits] of [
 }
 for (const [network, bits] of [
   ['::', 96],
-  // These carry an IPv4 address inside, which would not be looked at.
+  // These embed an IPv4 address, which would go unchecked.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
@@ -36,7 +36,7 @@ for (const [network, bits] of [
   unreachable.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether the address is one of the open internet, not of this machine or the networks around it. */
+/** Whether the IP address is on the public internet, not this machine or the networks around it. */
 export function isPublicIp(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -48,8 +48,8 @@ export function isPublicIp(address: string): boolean {
 export class PrivateAddress extends Error {}
 
 /**
- * Names are looked up here, so that the address that was checked is the one that is connected to. A name
- * with even one address inside is not asked at all.
+ * Resolves names itself, so that the address checked is the one connected to. A name with even one private
+ * address is refused.
  */
 export function lookupAmong(isOpen: (address: string) => boolean): LookupFunction {
   return (name, options, done) => {

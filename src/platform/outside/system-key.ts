@@ -1,23 +1,23 @@
 import type { Place, Secrets } from '../secrets/secrets.ts';
 
-/** What an outside system is entered with, as a column keeps it. */
+/** Where an outside system's key is stored, and where it is sent. */
 export interface SystemKey {
   /** `table.column`. */
   column: string;
   row: string;
-  /** Where it is sent. */
+  /** The URL it is sent to. */
   address: string;
 }
 
 /**
- * A key counts for one row and one host: in another row, or once somebody has written another host into the
- * database, it doesn't open, so it is sent to nobody else.
+ * A key is bound to one row and one host: in another row, or after someone has written another host into
+ * the database, it doesn't decrypt, so it is never sent elsewhere.
  */
 export function sealKey(secrets: Pick<Secrets, 'seal'>, key: SystemKey, plain: string): string {
   return secrets.seal(plain, placeOf(key));
 }
 
-/** Null where it can't be opened: it has to be entered again. */
+/** Null if it can't be decrypted: it has to be entered again. */
 export function openKey(
   secrets: Pick<Secrets, 'open'>,
   key: SystemKey,
@@ -26,7 +26,7 @@ export function openKey(
   return secrets.open(sealed, placeOf(key));
 }
 
-/** Empty for what is no address. */
+/** Empty for an invalid URL. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }

@@ -3,21 +3,21 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SecretKey {
-  /** Told from the key itself, so that nobody has to name it; stands beside all that is sealed under it. */
+  /** Derived from the key, so that nobody has to name it; stored with everything sealed under it. */
   id: string;
   bytes: Buffer;
 }
 
 export interface SecretKeys {
-  /** New secrets are sealed under it. */
+  /** Seals new secrets. */
   current: SecretKey;
-  /** What these sealed is opened too: earlier ones, or the one that is to come. */
+  /** Keys that can still open secrets: earlier ones, or the next one. */
   others: readonly SecretKey[];
 }
 
 const keyBytes = 32;
 
-/** Null for anything but 32 bytes in base64. */
+/** Null unless the text is 32 bytes in base64. */
 export function readSecretKey(text: string): SecretKey | null {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length !== keyBytes || bytes.toString('base64') !== text) return null;
@@ -25,7 +25,7 @@ export function readSecretKey(text: string): SecretKey | null {
   return { id, bytes };
 }
 
-/** The key that lies beside a database of the portal's own; made at the first start. */
+/** The key stored beside the portal's embedded database; created at the first start. */
 export async function keysInFolder(folder: string): Promise<SecretKeys> {
   const path = join(folder, 'secrets.key');
   const text = (await readIfThere(path)) ?? (await makeKey(folder, path));
@@ -41,7 +41,10 @@ async function readIfThere(path: string): Promise<string | null> {
   });
 }
 
-/** Written aside and then named, once: processes that start together all read the first one's. */
+/**
+ * Written to a temporary file and then linked, so that processes that start together all read the first
+ * one's key.
+ */
 async function makeKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const aside = `${path}.${randomBytes(6).toString('hex')}`;

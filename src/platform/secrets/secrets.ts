@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { SecretKey, SecretKeys } from './secret-keys.ts';
 
 /**
- * What the portal has to say to others and nobody may read: tokens and passwords of outside systems.
- * The database holds them sealed, under a key that it doesn't hold.
+ * Secrets that the portal sends to others and nobody may read: tokens and passwords of outside systems. The
+ * database stores them encrypted, under a key that it doesn't hold.
  */
 export interface Secrets {
-  /** `place` names the one row that it is for, and all that it counts for there. */
+  /** `place` names the one row the secret is for, and everything else it is bound to. */
   seal(plain: string, place: Place): string;
-  /** Null: its key is no longer here, it was tampered with, or it was sealed for another place. */
+  /** Null if its key is gone, it was tampered with, or it was sealed for another place. */
   open(sealed: string, place: Place): string | null;
-  /** Whether it is under the current key; one that isn't is sealed anew, so that its key can go. */
+  /** Whether it is sealed under the current key; if not, it is resealed so that its key can be removed. */
   isCurrent(sealed: string): boolean;
   /**
-   * 256 bits that are the same each time for this place, and that nobody can tell without the current key: a
-   * secret that work done twice has to have twice, though nothing may keep it meanwhile.
+   * 256 bits that are always the same for this place and can't be computed without the current key: for a
+   * secret that a repeated job must reproduce although nothing may store it.
    */
   derive(place: Place): Buffer;
 }
@@ -42,7 +42,7 @@ export function createSecrets({ current, others }: SecretKeys): Secrets {
   };
 }
 
-/** The key's id, a point, and what else is needed to open it. */
+/** The key's id, a dot, then base64url of IV, tag and ciphertext. */
 function sealUnder(key: SecretKey, plain: string, place: Place): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key.bytes, iv, { authTagLength: tagBytes });
@@ -65,7 +65,7 @@ function openUnder(key: SecretKey, content: Buffer, place: Place): string | null
   }
 }
 
-/** Written so that no two places read the same. */
+/** An unambiguous encoding: no two places have the same bytes. */
 function bytesOf(place: Place): Buffer {
   return Buffer.from(JSON.stringify(place), 'utf8');
 }

@@ -1,32 +1,34 @@
 import { type Refusal, refuse } from '../contract/refusal.ts';
 
-/** Does `work` when the turn of its person has come. */
+/** Runs `work` when it is its person's turn. */
 export type FairLine = <Answer>(person_id: number, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** The same, or a refusal where too many wait already. */
+/** The same, or a refusal when the queue is full. */
 export type FairQueue = <Answer>(
   person_id: number,
   work: () => Promise<Answer>,
 ) => Promise<Answer | Refusal<'busy'>>;
 
 interface FairLimits {
-  /** Pieces that are worked on at the same time. */
+  /** Tasks that run at the same time. */
   at_once: number;
-  /** Pieces that may wait: of all people together, and of one. */
+  /** Tasks that may wait: in total, and per person. */
   longest: number;
   longest_of_a_person: number;
 }
 
 /**
- * One piece of work at a time, and after each the turn passes to the next person who waits: who sends
- * twenty pieces holds up another's one by a single piece.
+ * Runs one task at a time, round robin between people: someone who queues twenty tasks delays another
+ * person's by only one.
  */
 export function createFairLine(): FairLine {
   const turns = createTurns(1);
   return (person_id, work) => turns.take(person_id, work);
 }
 
-/** So many pieces at once by the same turns; whoever has too many in line already is asked to come again. */
+/**
+ * Round robin with `at_once` tasks at a time; refuses when too many are queued, in total or by one person.
+ */
 export function createFairQueue({ at_once, longest, longest_of_a_person }: FairLimits): FairQueue {
   const turns = createTurns(at_once);
   return async (person_id, work) => {
@@ -37,7 +39,7 @@ export function createFairQueue({ at_once, longest, longest_of_a_person }: FairL
 }
 
 function createTurns(at_once: number) {
-  /** In the order of their turns. */
+  /** In order of turns. */
   const waiting = new Map<number, (() => void)[]>();
   let running = 0;
 
@@ -49,7 +51,7 @@ function createTurns(at_once: number) {
     });
   }
 
-  /** The place goes straight to the next, so nobody who comes in between takes it. */
+  /** Hands the place straight to the next in line, so that no newcomer can take it. */
   function passOn(): void {
     const [next] = waiting;
     if (!next) {

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../contract/refusal.ts';
 
-/** Does `work` when its turn comes, or refuses it where too many wait already. */
+/** Runs `work` when its turn comes, or refuses it when the queue is full. */
 export type Queue = <Answer>(work: () => Promise<Answer>) => Promise<Answer | Refusal<'busy'>>;
 
 /**
- * So many pieces of work at once and so many in line; whoever comes after them is asked to come
- * again.
+ * Runs at most `at_once` tasks at a time and queues at most `longest`; beyond that the caller is told to
+ * retry.
  */
 export function createQueue({ at_once, longest }: { at_once: number; longest: number }): Queue {
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function createQueue({ at_once, longest }: { at_once: number; longest: nu
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so nobody who comes in between takes it.
+      // Hand the place straight to the next in line, so that no newcomer can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

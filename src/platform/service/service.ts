@@ -23,7 +23,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
 import type { Waits } from '../waits/waits.ts';
 
-/** What a service's server may lean on; each takes its own slices of tables, events and jobs. */
+/** What the platform gives a service's server, typed to the service's own tables, events and jobs. */
 export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Record<never, never>> {
   database: Database<Tables>;
   clock: Clock;
@@ -34,43 +34,43 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   mailer: Mailer;
   letters: Letters<JobMap>;
   sms: SmsSender;
-  /** Asks outside systems over HTTP. */
+  /** Makes HTTP requests to outside systems. */
   outside: Outside;
   speak: Speak;
   documents: Documents;
-  /** The bytes of people's files; which file is whose, the service `files` knows. */
+  /** The bytes of people's files; the service `files` knows who owns which file. */
   files: FileStore;
-  /** Keeps what outside systems are entered with. */
+  /** Encrypts the credentials of outside systems. */
   secrets: Secrets;
-  /** Where people reach the portal, without a trailing slash. */
+  /** The portal's public URL, without a trailing slash. */
   public_url: string;
 }
 
-/** A service's server as the portal mounts it. */
+/** A service's server, as the portal mounts it. */
 export interface Service<C extends Contract = Contract> {
   contract: C;
   handlers: Handlers<C>;
-  /** Where its screens are found; the server has a page at each. */
+  /** The addresses of its screens; the server serves a page at each. */
   addresses?: Addresses;
-  /** Live rooms that this person's rights open; none when absent. */
+  /** The live rooms that this person may join; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
-  /** How what it writes into the audit log reads. */
+  /** The wording of its audit log entries. */
   audit?: AuditWords;
-  /** What it tells people in their bell. */
+  /** The notifications it sends. */
   news?: ServiceNews;
-  /** What waits in it for those who may deal with it. */
+  /** What is waiting in it for people who may deal with it. */
   waits?: readonly Waits[];
-  /** How its jobs read; one without words is shown to nobody. */
+  /** The wording of its jobs; a job without wording is shown to nobody. */
   jobs?: JobsInWords;
-  /** What people send files for to this service. */
+  /** The purposes for which people upload files to this service. */
   file_purposes?: readonly FilePurpose[];
-  /** What falls due by the clock. */
+  /** Its scheduled duties. */
   due?: readonly Duty[];
-  /** Removes what no longer counts; run now and then. */
+  /** Deletes expired data; run periodically. */
   tidy?: (now: Date) => Promise<void>;
 }
 
-/** Keeps a service's handlers typed by its own contract while the portal holds a plain list. */
+/** Types a service's handlers by its own contract, while the portal holds a plain list. */
 export function defineService<C extends Contract>(service: Service<C>): Service {
   return service as unknown as Service;
 }

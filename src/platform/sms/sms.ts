@@ -6,20 +6,20 @@ import { configured } from '../outside/ask.ts';
 import { OutsideFailure } from '../outside/failure.ts';
 import type { Outside } from '../outside/outside.ts';
 
-/** One short message; `to` is `5XXXXXXXX`, `id` the job's. */
+/** One SMS; `to` is `5XXXXXXXX`, `id` the job's. */
 export interface SmsMessage {
   id: string;
   to: string;
   text: string;
 }
 
-/** Delivers one message, or throws so that the queue tries again. Called from jobs only. */
+/** Delivers one message, or throws so that the queue retries. Called only from jobs. */
 export interface SmsSender {
   deliver(message: SmsMessage): Promise<void>;
 }
 
 const unifonicReply = z.object({
-  // Some of its versions write it as text.
+  // Some versions send it as text.
   success: z.union([z.boolean(), z.enum(['true', 'false'])]),
   message: z.string().default(''),
   errorCode: z.string().default(''),
@@ -27,15 +27,15 @@ const unifonicReply = z.object({
 
 type UnifonicReply = z.infer<typeof unifonicReply>;
 
-/** The gateway is busy, or waits until its account is topped up; its other refusals are for good. */
+/** The gateway is busy, or its account needs topping up; its other refusals are final. */
 const passing = ['ER-09', 'ER-16'];
 
-/** Less than a worker's heartbeat; a gateway that needs longer is asked again later. */
+/** Shorter than a worker's heartbeat timeout; the queue retries a slower gateway later. */
 const smsPatienceMs = 15_000;
 
 /**
- * Unifonic's REST gateway. It takes numbers with the country and without a plus, and knows a repeat by
- * its CorrelationID. Type 3 is a message of a service that the person uses, allowed at any hour.
+ * Unifonic's REST gateway. Numbers have the country code and no plus; it recognises a repeat by its
+ * CorrelationID. Type 3 is a service message, allowed at any hour.
  */
 export function unifonicSender(
   outside: Outside,
@@ -48,7 +48,7 @@ export function unifonicSender(
     sends: 'form',
     refusal: unifonicReply.partial(),
     timeout_ms: options.patience_ms ?? smsPatienceMs,
-    // The queue asks again, later and with what it knows of the others.
+    // The queue does the retrying.
     tries: 1,
     largest_bytes: 100_000,
   });
@@ -73,19 +73,19 @@ export function unifonicSender(
 
 function refused({ success, errorCode, message }: UnifonicReply): JobFailure | null {
   if (String(success) === 'true') return null;
-  // A refusal without a code is a fault within.
+  // A refusal without a code is an internal error of the gateway.
   const is_final = errorCode !== '' && !passing.includes(errorCode);
   return new JobFailure('refused', wordsOf(errorCode, message), { is_final });
 }
 
-/** A wrong key or a fault within: ours or theirs to mend, then it goes out. */
+/** Not final: a wrong key or an internal error can be fixed, and then a retry succeeds. */
 function unsent({ because, status, said }: OutsideFailure<Partial<UnifonicReply>>): JobFailure {
   if (because === 'slow') return new JobFailure('timeout');
   if (status === 0) return new JobFailure('unreachable');
   return new JobFailure('refused', wordsOf(`HTTP ${status}`, said?.errorCode, said?.message));
 }
 
-/** As the administrator reads them beside the message. */
+/** The text that the administrator reads beside the message. */
 function wordsOf(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ').slice(0, 500);
 }

@@ -2,41 +2,41 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 
-/** What there is of one kind. */
+/** What is waiting of one kind. */
 export interface Waiting {
   count: number;
-  /** Since when the first of them waits; null where nothing says so. */
+  /** When the oldest started waiting; null if unknown. */
   oldest_at: string | null;
-  /** By when the first of them must be dealt with; left out or null: there is no such moment. */
+  /** The earliest deadline; absent or null if there is none. */
   due_at?: string | null;
 }
 
 /**
- * What waits for somebody, declared by the service that it is done in. Its kinds' phrases are the service's
- * `waits.<kind>.text`, how many wait for what, and `.verb`, what one does about them.
+ * What is waiting for somebody to deal with, declared by the service that handles it. Its kinds' phrases
+ * are the service's `waits.<kind>.text`, how many are waiting for what, and `.verb`, what to do about them.
  */
 export interface Waits<Kind extends string = string> {
-  /** Whoever may make it has this to do. */
+  /** The call that deals with it; whoever may make it has this to do. */
   act: AnyEndpoint;
-  /** What shows them, as many as are counted. */
+  /** The list call, which finds as many as are counted. */
   list: AnyEndpoint;
-  /** Kind → where these are listed. */
+  /** Kind → the address that lists them. */
   kinds: { readonly [Name in Kind]: `/${string}` };
-  /** Something has gone wrong that only a person mends. */
+  /** Something has failed that only a person can fix. */
   grave?: true;
-  /** Asked of those alone who may make both calls; a kind that is left out waits for nobody. */
+  /** Called only for people who may make both calls; a kind left out has nothing waiting. */
   read: (asked: {
     actor: Actor;
     now: Date;
   }) => Promise<{ readonly [Name in Kind]?: Waiting | undefined }>;
 }
 
-/** Keeps what is read to the kinds that are declared. */
+/** Types `read` by the declared kinds. */
 export function defineWaits<const Kind extends string>(waits: Waits<Kind>): Waits {
   return waits;
 }
 
-/** How many rows a query finds, and the first of these moments; `since` and `due` are columns. */
+/** Counts a query's rows and finds their earliest moments; `since` and `due` are columns. */
 export async function waitingIn<Tables, From extends keyof Tables>(
   found: SelectQueryBuilder<Tables, From, Record<never, never>>,
   { since, due }: { since: string; due?: string },

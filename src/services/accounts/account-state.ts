@@ -1,4 +1,4 @@
-/** How an account stands; of several things that are true, the one that shuts it most. */
+/** The state of an account; if several apply, the most restrictive one. */
 export const accountStates = [
   'active',
   'locked',

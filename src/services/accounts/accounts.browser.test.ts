@@ -17,7 +17,7 @@ setStage();
 const person = { user_id: '231000001', national_id: '1000000016', phone: '500770011' };
 const firstPassword = 'marhaba-2026';
 const chosen = 'two rivers and a bridge';
-/** What the person chooses when the old one is forgotten. */
+/** The new password after a reset. */
 const fresh = 'wa-hilal-fawq-almina';
 
 journeys(eitherVisit, ({ language, device }, test) => {
@@ -228,7 +228,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   });
 });
 
-/** As if a reload had brought them just now. */
+/** Makes the person a newcomer, as if just brought by a reload. */
 async function bringAnew(user_id: string): Promise<void> {
   await portal.database.pool.query(
     `update account set activated_at = null, password_hash = null where user_id = '${user_id}';

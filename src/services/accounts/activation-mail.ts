@@ -1,4 +1,4 @@
-/** How a person stands with the mail, or the slip of paper, that opens their account for the first time. */
+/** The state of the mail, or printed slip, with which a person first activates their account. */
 export const activationStates = [
   'no_address',
   'refused',

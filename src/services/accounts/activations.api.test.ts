@@ -29,7 +29,7 @@ afterAll(async () => {
 const idOf = (place: number) => `2690${String(place).padStart(5, '0')}`;
 const mailOf = (place: number) => `new-${place}@example.sa`;
 
-/** So many new students, of whom every fifth has no address. */
+/** Adds `count` students; every fifth has no email. */
 async function bring(count: number) {
   await source.change(
     'students.csv',
@@ -60,7 +60,7 @@ const standing = async (user_id: string) =>
 
 const stateOf = async (user_id: string) => (await standing(user_id))?.state;
 
-/** As if the mail had never gone out, a minute later. */
+/** Resets the mail to unsent, a minute later. */
 async function oweAgain(user_id: string): Promise<void> {
   nextMinute();
   await portal.database.pool.query(
@@ -70,14 +70,14 @@ async function oweAgain(user_id: string): Promise<void> {
   );
 }
 
-/** How somebody stands, with the next try of their mail brought forward. */
+/** The person's state after an immediate retry of their mail. */
 async function hurried(user_id: string) {
   await tryAgainNow(portal.database.pool, { name: 'accounts.send_first_activation' });
   return stateOf(user_id);
 }
 
 const handed: unknown[] = [];
-/** As a process looks for what is due; what it hands over is kept here. */
+/** Runs the duty once, as a process does; collects what it queues. */
 const look = () =>
   sendDueActivations({
     database: portal.database,
@@ -152,12 +152,12 @@ describe('people whom a reload brings', () => {
     for (const words of ['تسجيل الدخول بالرقم', 'Choose your password with this link', idOf(1)]) {
       expect(mail?.text).toContain(words);
     }
-    // Of the mail to somebody who has just signed in.
+    // From the mail to somebody who has just signed in.
     for (const words of ['did not sign in', 'إن لم يكن تسجيل الدخول منك']) {
       expect(mail?.text).not.toContain(words);
     }
     expect(mail?.links).toHaveLength(1);
-    // Each half in its own direction, on one page.
+    // Each language in its own direction, on one page.
     expect(mail?.html.match(/<html|<div lang="ar" dir="rtl">|<div lang="en" dir="ltr">/g)).toEqual([
       '<html',
       '<div lang="ar" dir="rtl">',
@@ -243,7 +243,7 @@ describe('people whom a reload brings', () => {
        update activation_sending set due_at = '2026-01-01T00:00:00Z'`,
     );
     await Promise.all([1, 2, 3, 4].map(() => look()));
-    // The portal itself looks every second, for more at a time; it may have been the first.
+    // The portal's own duty runs every second, for more at a time, and may have come first.
     expect(await asked()).toBe(handed.length === 0 ? 60 : 10);
     expect(new Set(handed.map((one) => JSON.stringify(one))).size).toBe(handed.length);
   });

@@ -1,4 +1,4 @@
-/** What somebody did at the door, as the trail keeps it for a while. */
+/** Sign-in events; the audit trail keeps them for a limited time. */
 export const arrivals = [
   'signed_in',
   'sign_in_failed',
@@ -7,7 +7,7 @@ export const arrivals = [
   'national_id_shown',
 ] as const;
 
-/** Of these, what somebody without the password meets. */
+/** The failures of somebody who doesn't know the password. */
 export const failedArrivals: readonly Arrival[] = ['sign_in_failed', 'password_failed'];
 
 export type Arrival = (typeof arrivals)[number];

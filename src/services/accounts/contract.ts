@@ -11,7 +11,7 @@ import { accountSession } from './account-session.ts';
 import { arrivals } from './arrivals.ts';
 import { longestProof } from './proof.ts';
 
-/** What services that show or change accounts have in common with this one. */
+/** Types that accounts shares with the services that show or change accounts. */
 export { type AccountSession, accountSession } from './account-session.ts';
 export { type AccountState, accountStates } from './account-state.ts';
 export { type ActivationState, activationStates } from './activation-mail.ts';
@@ -28,7 +28,10 @@ export {
   roleGrantStates,
 } from './role-grant.ts';
 
-/** The signed-in user, with the spec's names; of the three roles in force only the own type's is set. */
+/**
+ * The signed-in user, with the spec's field names; of the three current roles only the one of the user's
+ * own type is set.
+ */
 export const signedInUser = z.strictObject({
   id: z.int(),
   user_id: z.string(),
@@ -45,11 +48,11 @@ export const signedInUser = z.strictObject({
   last_name_ar: z.string(),
   full_name_ar: z.string(),
   email: z.string(),
-  /** Its last four digits; whole after the password (`showNationalId`). */
+  /** The last four digits; `showNationalId` gives the whole number after a password check. */
   national_id: z.string(),
-  /** As confirmed in the portal, else as the source has it. */
+  /** The phone confirmed in the portal, otherwise the source's. */
   phone: z.string(),
-  /** A phone that waits for its code. */
+  /** A new phone that isn't confirmed by its code yet. */
   unconfirmed_phone: z.string().nullable(),
   username: z.string().nullable(),
   first_login: z.boolean(),
@@ -65,14 +68,14 @@ export const signedInUser = z.strictObject({
   instructor_current: z.strictObject({ instructor_type: z.int() }).nullable(),
   instructor_types: z.array(z.int()),
   current_role: z.strictObject({ role_id: z.int() }).nullable(),
-  /** Every role the person may put in force, whatever the user type. */
+  /** Every role that the person may switch to, whatever their user type. */
   roles: z.array(named.extend({ role_id: z.int() })),
   current_privilege: z.strictObject({ id: z.int() }).nullable(),
 });
 
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** Composed and nothing else: blanks count in a password. Its rules stand in password.ts. */
+/** Only Unicode-composed: spaces count in a password. password.ts has its rules. */
 const password = z
   .string()
   .max(1000)
@@ -89,20 +92,20 @@ const username = typed(30)
       .regex(/^[A-Za-z0-9._-]+$/, 'invalid_username'),
   );
 
-/** Any way of writing a Saudi mobile, kept as 5XXXXXXXX. */
+/** Accepts any notation of a Saudi mobile number; normalised to 5XXXXXXXX. */
 const phone = z
   .union([z.number(), typed(20)])
   .transform((value) => normalizePhone(String(value)) ?? '')
   .pipe(z.string().min(1, 'invalid_phone'));
 
-/** Digits alone are read, so that a code may be pasted with what stood around it. */
+/** Keeps only the digits, so a code can be pasted with surrounding text. */
 const phoneCode = z
   .union([z.number(), typed(100)])
   .transform((value) => foldDigits(String(value)).replace(/\D/g, ''))
   .pipe(z.string().min(1, 'required').max(10));
 
 const roleCode = wholeNumber({ min: 1, max: 99 });
-// Whatever the address holds is a token that isn't valid, not an address that isn't there.
+// Accepts any string: a malformed token is an invalid token, not a 404.
 const tokenParams = z.strictObject({ token: z.string() });
 const newPassword = z.strictObject({ password1: password, password2: password });
 const ownPair = z.strictObject({ user_id: userId, national_id: userId });
@@ -110,7 +113,7 @@ const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).default('mai
 const codeProof = ownPair.extend({ code: phoneCode });
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
-/** One change at a time: the user name, the password, or the role in force. */
+/** One change per call: the user name, the password or the current role. */
 export type ProfileChange =
   | { username: string }
   | { current_password: string; password1: string }
@@ -125,7 +128,10 @@ interface ProfileFields extends z.infer<typeof profileFields> {
   role?: number | undefined;
 }
 
-/** The change that the fields are for; a fault of a field comes alone, without what follows from it. */
+/**
+ * The change that the fields ask for; an invalid field is reported alone, without the faults that follow
+ * from it.
+ */
 function oneChange(body: ProfileFields, context: z.RefinementCtx): ProfileChange {
   if (context.issues.length > 0) return z.NEVER;
   const { username: name, role, current_password, password1 } = body;
@@ -152,17 +158,17 @@ const profileRefusals = [
   'slow_network',
 ] as const;
 
-/** Digits, as `proof.ts` says. */
+/** Only digits; see `proof.ts`. */
 const proof = z.string().max(longestProof).regex(/^\d+$/, 'invalid');
 
-/** All of one kind from one place in one hour. */
+/** Events of one kind from one network within one hour. */
 const signInEntry = z.strictObject({
   id: z.int(),
   what: z.enum(arrivals),
   at: moment,
   last_at: moment,
   times: z.int(),
-  /** The part of the network: `192.0.2.0/24`. */
+  /** The network prefix, such as `192.0.2.0/24`. */
   place: z.string(),
   user_agent: z.string(),
 });
@@ -183,7 +189,7 @@ export const accountsContract = defineContract({
     account_locked: 403,
     reset_by_phone_off: 409,
     no_phone_waiting: 409,
-    /** Many wrong tries came from there: slower, and never shut. */
+    /** Many failed attempts came from this network: it is slowed down, never blocked. */
     slow_network: 429,
   },
   calls: {
@@ -195,7 +201,7 @@ export const accountsContract = defineContract({
       body: z.strictObject({ user_id: userId, password, proof: proof.optional() }),
       reply: z.strictObject({
         token: z.string(),
-        /** At the latest; twelve idle hours end it earlier. */
+        /** The latest end; twelve idle hours end it earlier. */
         expires_at: moment,
         user: signedInUser,
       }),

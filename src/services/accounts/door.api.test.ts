@@ -219,7 +219,7 @@ describe('the trail', () => {
       const whole = steps.filter(
         (step) => step['Relation Name'] === 'trail_entry' && step['Node Type'] === 'Seq Scan',
       );
-      // Counting all there is reads all there is; the page itself doesn't.
+      // Counting everything reads everything; the page itself doesn't.
       expect(whole.length).toBeLessThanOrEqual(filter === 'kind=readings' ? 1 : 0);
     }
     const before = new Date(testNow.getTime() - 100 * 86_400_000);

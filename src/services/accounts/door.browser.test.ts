@@ -22,7 +22,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await goTo('/profile');
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(person.user_id);
     await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill(password);
-    // A stranger without proof would pass some seconds after the last of them.
+    // An unknown browser without proof would be let in some seconds after the last one.
     await portal.database.pool.query(
       `insert into sign_in_failure (purpose, user_id, network, failed_at)
        select 'sign_in', 600000000 + number, '127.0.0.1', $1 from generate_series(1, 1000) number`,

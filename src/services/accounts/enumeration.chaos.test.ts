@@ -6,10 +6,10 @@ import { newToken } from './server/tokens.ts';
 
 const { calls } = accountsContract;
 
-/** Tries of each kind. */
+/** Attempts of each kind. */
 const tries = 200;
 
-/** What nobody can tell apart through a network: a twentieth, or three milliseconds. */
+/** Differences that can't be measured over a network: five per cent, or three milliseconds. */
 const alike = { share: 0.05, ms: 3 };
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ let people: { user_id: string; national_id: string }[];
 
 beforeAll(async () => {
   portal = await startPortal();
-  // A process of its own, so that what the test does disturbs no measure.
+  // A separate process, so the test doesn't disturb the measurements.
   server = await startProcess(portal.database_url);
   visitor = personAt(server.url, { id: 0, token: null, language: 'ar' });
   people = await portal.database.reads
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Kinds = Record<string, (index: number) => Promise<{ status: number; code: string | null }>>;
 
-/** Tries the kinds in turn, each round in another order; all answer alike, in alike time. */
+/** Tries the kinds in turn, in another order each round; all must give the same answer in the same time. */
 async function expectAlike(kinds: Kinds, answer: string): Promise<void> {
   const names = Object.keys(kinds);
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
@@ -69,7 +69,7 @@ function numberOf(first: number, index: number): string {
   return String(first + index);
 }
 
-/** Failures would shut what is measured. */
+/** Failures would block the attempts being measured. */
 async function forgetFailures(): Promise<void> {
   await portal.database.transaction(({ writes }) => writes.deleteFrom('sign_in_failure').execute());
 }
@@ -111,7 +111,7 @@ test('a wrong sign-in takes as long for an id that is known, unknown, inactive o
 
 test('a sign-in that is shut takes as long for an id that is known as for one that is not', async () => {
   await forgetFailures();
-  // Few enough that the address of the test stays open: it is the user ids that are shut.
+  // Few enough that the test's IP address isn't slowed down: only the user ids are blocked.
   const shut = 40;
   const known = people.slice(2 * tries, 2 * tries + shut).map(({ user_id }) => user_id);
   const unknown = known.map((_, index) => numberOf(398_000_000, index));

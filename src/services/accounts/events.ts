@@ -1,25 +1,25 @@
 import type { UserType } from '#platform/access/actor.ts';
 
-/** What became of a person's role, and who is to hear of it. */
+/** A change of a person's role, and who is notified of it. */
 export interface RoleNews {
-  /** Whose role it is. */
+  /** The person who has the role. */
   person_id: number;
   user_type: UserType;
   role_id: number;
-  /** Who did it; null for the source. */
+  /** The actor; null for the source. */
   by: number | null;
-  /** To be told: the person, and who asked or has to decide. */
+  /** To notify: the person, the requester and the possible deciders. */
   person_ids: readonly number[];
   now: Date;
 }
 
-/** What accounts announces, in the transaction that makes it true. */
+/** Events of accounts, published in the transaction that makes the change. */
 export interface AccountEvents {
-  /** By the person, signed in or with a mailed link; all their other sessions ended. */
+  /** Changed by the person, signed in or with a mailed link; all their other sessions ended. */
   'accounts.password_changed': { person_id: number; now: Date };
-  /** It takes effect when one of `decider_ids` agrees. */
+  /** Takes effect when one of `decider_ids` approves. */
   'accounts.role_waits': RoleNews & { grant_id: number; decider_ids: readonly number[] };
-  /** A reload brought so many changes of staff that take effect when one of these agrees. */
+  /** A reload brought `count` staff changes that take effect when one of `decider_ids` approves. */
   'accounts.changes_wait': {
     run_id: number;
     count: number;

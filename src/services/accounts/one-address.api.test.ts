@@ -42,7 +42,7 @@ function signIn(url: string, { user_id, typed = password, device, proof }: Typed
   return visitor.call(calls.signIn, { body }, device ? { 'x-device': device } : {});
 }
 
-/** Wrong tries of nobody's ids, as a neighbour makes them. */
+/** Failed attempts at unknown ids, as by a neighbour. */
 async function failFrom(network: string, times: number): Promise<void> {
   await portal.database.pool.query(
     `insert into sign_in_failure (purpose, user_id, network, failed_at)
@@ -69,7 +69,7 @@ describe('behind one address, at two processes', () => {
       expect((await signIn(url, { user_id: attacked, device: browser })).status).toBe(200);
       expect((await signIn(url, { user_id: neighbour })).status).toBe(200);
     }
-    // The owner's sign-in forgives their own mistyping, not the neighbour's tries.
+    // The owner's sign-in clears their own failures, not the neighbour's.
     expect((await signIn(portal.url, wrong)).code).toBe('too_many_requests');
   });
 
@@ -139,7 +139,7 @@ test('a flood of tries on one id holds no connection while it waits for its turn
   const light = settingsContract.calls.getPublicSettings;
   const other = new pg.Client({ connectionString: portal.database_url });
   await other.connect();
-  // As another process does that counts a try of this id, only longer.
+  // Holds the lock like another process that counts an attempt at this id, but longer.
   await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [tryLock(attacked)]);
   const flood = Array.from({ length: 200 }, () => signIn(portal.url, { user_id: attacked }));
   try {

@@ -1,8 +1,8 @@
 import { foldArabic } from '#platform/language/text.ts';
 
 /**
- * Passwords that are tried first everywhere, made small: a word, then an ending that people add.
- * Folded, letters and digits only. Words too short to reach ten characters are here for their endings.
+ * The most commonly tried passwords, compressed: a word, then an ending that people add. Folded, letters
+ * and digits only. Words too short to reach ten characters are listed for use with an ending.
  */
 export const commonWords: readonly string[] = `
   password passwords passw0rd passwort pass1234 passpass mypassword thepassword yourpassword
@@ -70,7 +70,7 @@ export const commonEndings: ReadonlySet<string> = new Set([
   ...hijriYears,
 ]);
 
-/** Keys side by side, the alphabet and the digits; any piece of one, either way round, is common. */
+/** Keyboard rows, the alphabet and the digits; any piece of one, in either direction, is common. */
 export const keyboardRuns: readonly string[] = [
   '012345678901234567890123456789',
   'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz',

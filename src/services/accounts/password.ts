@@ -5,7 +5,7 @@ import { commonEndings, commonWords, keyboardRuns } from './password-list.ts';
 export const shortestPassword = 10;
 export const longestPassword = 128;
 
-/** What a password must not give away. The browser isn't told the national id. */
+/** The personal data that a password must not contain. The browser doesn't know the national id. */
 export interface Identity {
   user_id: string;
   national_id?: string;
@@ -15,7 +15,7 @@ export interface Identity {
 
 export type PasswordRule = 'long_enough' | 'not_common' | 'not_identity';
 
-/** The rules one by one, for a list that is ticked while the person types. */
+/** The rules one by one, for a checklist that is ticked as the person types. */
 export function passwordChecklist(
   password: string,
   person: Identity,
@@ -28,7 +28,7 @@ export function passwordChecklist(
   ];
 }
 
-/** Why a password can't be taken: codes of `validation.{code}`; none when it can. */
+/** Why a password is refused, as codes of `validation.{code}`; empty if it is accepted. */
 export function passwordFaults(password: string, person: Identity): FieldFault[] {
   const faults: FieldFault[] = [];
   const length = lengthOf(password);
@@ -40,7 +40,7 @@ export function passwordFaults(password: string, person: Identity): FieldFault[]
   return faults;
 }
 
-/** The faults of a password that was typed twice, by field. */
+/** The faults of a new password that was typed twice, by field. */
 export function newPasswordFaults(
   typed: { password1: string; password2: string },
   person: Identity,
@@ -54,7 +54,7 @@ export function newPasswordFaults(
   return faults;
 }
 
-/** In characters as people count them, not in UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 function lengthOf(password: string): number {
   return [...password].length;
 }
@@ -77,14 +77,14 @@ function isRun(bare: string): boolean {
   return keyboardRuns.some((run) => run.includes(bare) || run.includes(backwards));
 }
 
-/** A part of a name counts from four letters on: Ali is in quality, and علي folds like على. */
+/** Parts of names count from four letters: Ali is part of quality, and علي folds like على. */
 function hasIdentity(password: string, { user_id, national_id = '', names }: Identity): boolean {
   const bare = bareOf(password);
   const parts = names.flatMap((name) => [bareOf(name), ...foldArabic(name).split(/[^\p{L}]+/u)]);
   return [user_id, national_id, ...parts].some((part) => part.length >= 4 && bare.includes(part));
 }
 
-/** Letters and digits alone, folded, with the two signs that stand for letters. */
+/** Letters and digits only, folded, with @ and $ read as letters. */
 function bareOf(password: string): string {
   return foldArabic(password)
     .replaceAll('@', 'a')

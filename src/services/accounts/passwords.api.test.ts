@@ -148,7 +148,7 @@ describe('a reset link', () => {
   });
 });
 
-/** As the jobs send, to a mail server that takes a message and may then never say so. */
+/** A mailer like the jobs', whose server may accept a message without ever confirming it. */
 function mailInto(letters: MailMessage[], { isSilent = (): boolean => false } = {}) {
   return {
     database: portal.database,
@@ -196,7 +196,7 @@ test('a job that hears nothing of its mail repeats the same message, until it is
   expect(letters).toHaveLength(2);
   await sendResetLink(parts, job);
   expect(letters).toHaveLength(3);
-  // It was told, and only its end was lost with the process.
+  // The mail went out; only the job's completion was lost with the process.
   await sendResetLink(parts, job);
   expect(letters).toHaveLength(3);
 
@@ -281,7 +281,7 @@ describe('changing the password', () => {
   });
 });
 
-/** Every row of every table as text, the queue's included. */
+/** Every row of every table as text, including the queue's. */
 async function everythingStored({ database }: TestPortal): Promise<string> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

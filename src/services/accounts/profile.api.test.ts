@@ -247,7 +247,7 @@ describe('a phone', () => {
   });
 });
 
-/** The code's row and the data of the job that sent it. */
+/** The code's row and the data of its job. */
 async function storedOfCode(person_id: number): Promise<unknown> {
   const { rows } = await portal.database.pool.query(
     `select code_hash, data from phone_code, jobs.job

@@ -38,7 +38,7 @@ function redeem(pair: Pair, code: string) {
   return portal.visitor().call(calls.redeemCode, { body: { ...pair, code } });
 }
 
-/** Confirms a phone as the person would; its code is the first message to it. */
+/** Confirms a phone like a user; its code is the first message to it. */
 async function confirmPhone({ user_id }: Pair, phone: string): Promise<void> {
   const person = await portal.as(user_id);
   await person.call(calls.changePhone, { body: { phone, current_password: 'marhaba-2026' } });
@@ -47,14 +47,14 @@ async function confirmPhone({ user_id }: Pair, phone: string): Promise<void> {
   expect(confirmed.reply.phone).toBe(phone);
 }
 
-/** The newest code to this phone, the count-th message to it. */
+/** The code in the count-th message to this phone. */
 async function codeTo(phone: string, count: number): Promise<string> {
   return codeIn((await messagesTo(portal.visitor(), phone, count))[0]);
 }
 
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Nothing more has come by the time that a later job of the same queue is done. */
+/** Expects no further message once a later job of the same queue is done. */
 async function expectNoMore(phone: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -105,7 +105,7 @@ describe('once it is switched on', () => {
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 400, code: 'code_invalid' });
     }
-    // The source's own phone of the second one was never confirmed.
+    // The second person's phone in the source was never confirmed.
     const { rows } = await portal.database.pool.query(
       `select phone from person where user_id = $1`,
       [two.user_id],

@@ -2,7 +2,10 @@ import type { Actor } from '#platform/access/actor.ts';
 import { userTypes } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 
-/** What waits for a second person's yes, a role or how somebody is reached: words and pure rules for both sides. */
+/**
+ * Pending approvals by a second person, of a role or of contact data: terms and pure rules for server and
+ * browser.
+ */
 
 export const roleGrantStates = ['waiting', 'agreed', 'declined', 'withdrawn'] as const;
 export type RoleGrantState = (typeof roleGrantStates)[number];
@@ -10,15 +13,15 @@ export type RoleGrantState = (typeof roleGrantStates)[number];
 export const roleGrantActions = ['agree', 'decline', 'withdraw'] as const;
 export type RoleGrantAction = (typeof roleGrantActions)[number];
 
-/** Whose yes it needs: a holder of instructor type 9, or an administrator of the system. */
+/** Who must approve: a holder of instructor type 9, or a system administrator. */
 export const roleGrantDeciders = ['holder', 'administrator'] as const;
 export type RoleGrantDecider = (typeof roleGrantDeciders)[number];
 
-/** Everybody whom a request concerns; none of them decides. */
+/** The parties to a request; none of them may decide it. */
 export interface GrantParties {
   person_id: number;
   asked_by: number | null;
-  /** Of the reload that asks: who began it, said yes to it, and chose what it read. */
+  /** For a request made by a reload: who started it, who confirmed it and who chose its source. */
   started_by: number | null;
   confirmed_by: number | null;
   chosen_by: number | null;
@@ -27,14 +30,14 @@ export interface GrantParties {
 export interface RoleGrantStanding extends GrantParties {
   state: RoleGrantState;
   decider: RoleGrantDecider;
-  /** Somebody whom it doesn't concern holds instructor type 9, locked or not. */
+  /** Somebody who isn't a party holds instructor type 9, locked or not. */
   has_holder: boolean;
 }
 
-/** Why somebody may not agree or decline; null when they may. */
+/** Why somebody may not approve or decline; null if they may. */
 export type RoleGrantNo = 'already_decided' | 'second_yes_only' | 'holder_decides';
 
-/** What of a role in force decides here. */
+/** The parts of a current role that count in a decision. */
 export interface Decider {
   id: number;
   is_holder: boolean;
@@ -60,8 +63,8 @@ export function partiesOf(grant: GrantParties): number[] {
 }
 
 /**
- * A holder of instructor type 9 decides what concerns psychological guidance. Where there is none whom it doesn't
- * concern, the university is only being set up, and an administrator does, as of everything else.
+ * A holder of instructor type 9 decides about psychological guidance. If every holder is a party, or there
+ * is none, the university is still being set up and an administrator decides, as about everything else.
  */
 export function whyNotDecide(grant: RoleGrantStanding, actor: Decider): RoleGrantNo | null {
   if (grant.state !== 'waiting') return 'already_decided';

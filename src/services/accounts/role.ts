@@ -4,14 +4,14 @@ import { instructorTypes, roles } from '#platform/access/roles.ts';
 /** Role codes that have a phrase; the spec leaves 30, 31, 33 and 34 out. */
 export const namedRoles: readonly number[] = [...Object.values(roles), 35, 36, 37];
 
-/** The phrase with a role's name; a code without a name is shown by its number. */
+/** The key of the phrase that names a role; a code without a name is shown as a number. */
 export function rolePhrase(code: number): string {
   return namedRoles.includes(code) ? `accounts:roles.${code}` : 'accounts:roles.other';
 }
 
 export type RoleSwitchField = 'instructor_type' | 'current_role' | 'current_privilege';
 
-/** The field that puts another role in force (spec section 6); a student has none. */
+/** The field that switches the current role (spec section 6); students have none. */
 export function roleSwitchField(user_type: UserType): RoleSwitchField | null {
   const fields = {
     [userTypes.instructor]: 'instructor_type',
@@ -23,8 +23,8 @@ export function roleSwitchField(user_type: UserType): RoleSwitchField | null {
 }
 
 /**
- * The roles that exist for a user type (spec section 6); a student has none, and 30, 31, 33 and 34
- * exist nowhere. The database says the same of every role that is granted in the portal.
+ * The roles of each user type (spec section 6); students have none, and 30, 31, 33 and 34 don't exist. A
+ * database constraint enforces the same for every role granted in the portal.
  */
 export const roleCodes: Readonly<Record<UserType, readonly number[]>> = {
   [userTypes.instructor]: [...upTo(22), 28, 29, 32],
@@ -40,15 +40,15 @@ export const guidanceTypes: readonly number[] = [
 ];
 
 /**
- * Psychological guidance and whoever administers the system take effect when a second
- * person agrees; `role_needs_second_yes` of the database says the same.
+ * Roles of psychological guidance and system administration take effect when a second person approves;
+ * `role_needs_second_yes` in the database has the same rule.
  */
 export function needsSecondYes(user_type: UserType, role_id: number): boolean {
   if (user_type === userTypes.admin) return role_id === roles.system_admin;
   return isGuidanceRole(user_type, role_id);
 }
 
-/** Of psychological guidance: its own holders agree to it. */
+/** Psychological guidance roles; their own holders approve them. */
 export function isGuidanceRole(user_type: UserType, role_id: number): boolean {
   return user_type === userTypes.instructor && guidanceTypes.includes(role_id);
 }

@@ -8,7 +8,7 @@ const { calls } = accountsContract;
 const student = '231000001';
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** The portal's clock runs on while a test works, so "just before" is this long before. */
+/** The portal's clock keeps running during a test, so "just before" is this much earlier. */
 const margin = 5000;
 
 let portal: TestPortal;

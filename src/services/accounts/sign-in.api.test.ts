@@ -404,7 +404,7 @@ function once(socket: Socket, event: string): Promise<unknown[]> {
   return new Promise((resolve) => socket.once(event, (...values: unknown[]) => resolve(values)));
 }
 
-/** The last use is written beside the call; the clock may only move on once it is there. */
+/** The last use is written in the background; the clock may only move once it is stored. */
 async function settled(person_id: number, minutes: number): Promise<void> {
   const at_least = new Date(testNow.getTime() + minutes * 60_000).toISOString();
   await expect

@@ -4,7 +4,7 @@ import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
 import { newToken } from './server/tokens.ts';
 import type { AccountTables } from './tables/tables.ts';
 
-/** A session as a sign-in opens it, without the password's hash, so that tests stay quick. */
+/** Opens a session like a sign-in, but without hashing a password, which would slow the tests. */
 export async function openSessionFor(
   database: Database<AccountTables>,
   { user_id, now }: { user_id: string; now: Date },
@@ -41,7 +41,7 @@ interface Outbox {
   ): Promise<{ reply: { results: KeptMessage[] } }>;
 }
 
-/** What the demo kept for this address or phone, newest first, once there are this many. */
+/** The messages kept by the demo for this email or phone, newest first, once there are `count`. */
 export async function messagesTo(
   visitor: Outbox,
   to: string,
@@ -55,12 +55,12 @@ export async function messagesTo(
   throw new Error(`fewer than ${count} messages to ${to}`);
 }
 
-/** The secret at the end of the link in a letter. */
+/** The token at the end of the link in a mail. */
 export function tokenIn(letter: KeptMessage | undefined): string {
   return letter?.links[0]?.split('/').at(-1) ?? '';
 }
 
-/** The code in a short message. */
+/** The code in an SMS. */
 export function codeIn(message: KeptMessage | undefined): string {
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -20,7 +20,7 @@ import { codeIn, messagesTo } from './testing.ts';
 const { calls } = accountsContract;
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 
-/** The portal's clock runs on while a test works, so "just before" is this long before. */
+/** The portal's clock keeps running during a test, so "just before" is this much earlier. */
 const margin = 3 * second;
 
 const student = '231000001';
@@ -38,17 +38,17 @@ afterAll(() => portal.stop());
 
 type Side = 'before' | 'after';
 
-/** What a caller is answered, in one line. */
+/** The answer to a caller, in one line. */
 type Look = () => Promise<string>;
 
 interface Begun {
   look: Look;
-  /** When it began, where that is later than the call that asked for it. */
+  /** When it began, if later than the call. */
   since?: Date;
 }
 
 interface Timer {
-  /** The numbers of limits.ts that this row holds to. */
+  /** The limits that this row checks. */
   of: readonly (keyof AccountLimits)[];
   what: string;
   at: (side: Side) => Promise<string>;
@@ -56,7 +56,7 @@ interface Timer {
   after: string;
 }
 
-/** So far from everything that other rows did that nothing of theirs counts here. */
+/** Far enough from other rows that nothing of theirs counts here. */
 function newBase(): Date {
   bases += 1;
   const base = new Date(testNow.getTime() + bases * 40 * day);
@@ -64,7 +64,7 @@ function newBase(): Date {
   return base;
 }
 
-/** Begins something and looks at it just before and just after its time. */
+/** Starts something and checks it just before and just after its time. */
 function lasting(ms: number, begin: () => Promise<Begun>): Timer['at'] {
   return async (side) => {
     const base = newBase();
@@ -74,7 +74,7 @@ function lasting(ms: number, begin: () => Promise<Begun>): Timer['at'] {
   };
 }
 
-/** Does something one time less than its limit, and as often as its limit. */
+/** Does something once less than its limit, and exactly at its limit. */
 function counted(most: number, begin: (times: number) => Promise<Look>): Timer['at'] {
   return async (side) => {
     newBase();
@@ -119,7 +119,7 @@ async function once(times: Promise<void>): Promise<Begun> {
   return { look: lookSignIn };
 }
 
-/** Mails a link as its job does; answers the secrets that were mailed. */
+/** Mails a link like its job; returns the mailed tokens. */
 async function mailLink(kind: 'reset' | 'activation', user_id: string): Promise<string[]> {
   const { id } = await portal.as(user_id);
   const letters: MailMessage[] = [];
@@ -167,7 +167,7 @@ function phoneOf(number: number): string {
   return `5511${String(bases * 100 + number).padStart(5, '0')}`;
 }
 
-/** Asks for codes to phones, as many as may be asked for, and answers the last. */
+/** Requests codes to phones up to the limit, and returns the last answer. */
 async function askForCodes(person: TestPerson, times: number): Promise<void> {
   for (let code = 0; code < times; code += 1) {
     if (code > 0) passTime(limits.phone_code_every_seconds * second + margin);
@@ -283,7 +283,7 @@ const timers: readonly Timer[] = [
       await failAsOthers(limits.tries_of_address);
       return {
         look: async () => {
-          // Without one a moment ago, a stranger passes who waits.
+          // Without a recent failure, an unknown browser that waits is let in.
           await failAsOthers(1);
           return lookSignIn();
         },

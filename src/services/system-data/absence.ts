@@ -1,9 +1,11 @@
-/** Absence as steps, and what the limits make of it. Whole numbers only, so that a limit is a limit. */
+/**
+ * Absence as steps, and the alerts that the limits derive from it. Integers only, so that limits are exact.
+ */
 
 /**
- * How much was missed, in steps that any limit of whole percents falls between or upon: twice the whole
- * percents, and one more for what lies beyond them. 9.99 % is 19, 10 % is 20, 10.01 % is 21. It doesn't
- * depend on where the limits lie, so what is counted by it stays right when they are moved.
+ * The missed share, in steps such that any limit of whole percents falls between or on steps: twice the
+ * whole percents, plus one for a fraction. 9.99 % is 19, 10 % is 20, 10.01 % is 21. Independent of the
+ * limits, so counts by step stay right when the limits change.
  */
 export function absenceStep({ missed_hours, contact_hours }: HoursMissed): number {
   const hundredfold = 100 * missed_hours;
@@ -13,7 +15,7 @@ export function absenceStep({ missed_hours, contact_hours }: HoursMissed): numbe
 
 export interface HoursMissed {
   missed_hours: number;
-  /** Of the whole term; above 0. */
+  /** For the whole term; above 0. */
   contact_hours: number;
 }
 
@@ -22,8 +24,10 @@ export type AbsenceAlert = (typeof absenceAlerts)[number];
 export const absenceBandNames = ['none', ...absenceAlerts] as const;
 export type AbsenceBand = (typeof absenceBandNames)[number];
 
-/** Whole percents, rising: above the first a first alert, from the second on a second, from the third on
- * deprivation. The setting `absence_bands`. */
+/**
+ * Whole percents, ascending: above the first a first alert, from the second a second alert, from the third
+ * deprivation. The setting `absence_bands`.
+ */
 export type AbsenceLimits = readonly number[];
 
 /** The lowest step of each alert. */
@@ -34,13 +38,13 @@ export function alertSteps([first = 100, second = 100, third = 100]: AbsenceLimi
   return { first: 2 * first + 1, second: 2 * second, deprivation: 2 * third };
 }
 
-/** The band of a step: none up to the first limit and upon it. */
+/** The band of a step: none up to and including the first limit. */
 export function bandOf(step: number, limits: AbsenceLimits): AbsenceBand {
   const steps = alertSteps(limits);
   return absenceAlerts.findLast((alert) => step >= steps[alert]) ?? 'none';
 }
 
-/** The steps of a band, both ends included; a report asks for students between them. */
+/** The steps of a band, inclusive; a report filters students by them. */
 export function stepsOfBand(
   band: AbsenceBand,
   limits: AbsenceLimits,
@@ -52,15 +56,15 @@ export function stepsOfBand(
 }
 
 /**
- * How many more whole hours may be missed before each alert begins: 0 when the very next one brings it,
- * null when it has begun already.
+ * How many more whole hours may be missed before each alert: 0 if the next one triggers it, null if it has
+ * already begun.
  */
 export function hoursLeft(
   { missed_hours, contact_hours }: HoursMissed,
   limits: AbsenceLimits,
 ): Record<AbsenceAlert, number | null> {
   const [first = 100, second = 100, third = 100] = limits;
-  // The most that may be missed without it: up to the first limit and upon it, short of the others.
+  // The most hours without the alert: up to and including the first limit, below the others.
   const most = {
     first: Math.floor((first * contact_hours) / 100),
     second: Math.ceil((second * contact_hours) / 100) - 1,

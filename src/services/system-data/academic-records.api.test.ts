@@ -26,7 +26,7 @@ async function run(kind: 'students' | 'results' | 'attendance', dry_run = false)
   return runOf(site, id);
 }
 
-/** By hand: a first load can't be undone. */
+/** Started by a user: an initial load can't be undone. */
 async function runByHand(kind: 'results' | 'attendance') {
   const id = await begin(site, kind);
   await query('update reload_run set started_by = (select min(id) from person) where id = $1', [
@@ -113,7 +113,7 @@ describe('what others read', () => {
   });
 });
 
-/** Counted anew from attendance, to hold the summaries against. */
+/** Recomputed from attendance, to compare with the summaries. */
 async function expectSummaries() {
   const counted = await query(`
     select attendance.term_code, attendance.course_code, major_code, gender, level, step,
@@ -295,7 +295,7 @@ describe('rows at fault', () => {
       [9, 'student_id duplicate_record'],
       [10, 'missed_hours out_of_range'],
     ]);
-    // Whoever's row is refused stands in the file: only the fifth is missing from it.
+    // Refused rows are still in the file: only the fifth is missing.
     const gone = await query(
       `select source_id from reload_effect where run_id = $1 and effect = 'vanished'`,
       [id],
@@ -308,7 +308,7 @@ describe('rows at fault', () => {
   });
 });
 
-/** The demo's files again, of the site's students alone, with what `change` makes of these. */
+/** Restores the demo's files for the site's students only, modified by `change`. */
 async function changeStudents(change: (rows: SourceRow[]) => SourceRow[]) {
   await site.source.restore();
   const ids = (await query('select student_id from student')).map((row) => row.student_id);

@@ -40,7 +40,7 @@ afterAll(async () => {
   server.close();
   await rm(arriving, { recursive: true });
 });
-// Whatever became of it, nothing of it is left.
+// Whatever the outcome, no file is left.
 afterEach(async () => expect(await readdir(arriving)).toEqual([]));
 
 const rules: FetchRules = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CellReader } from './cells.ts';
 
-/** What one cell is read as, and the codes of what is wrong with it. */
+/** A cell's value and the codes of its faults. */
 function read<Value>(written: string, how: (reader: CellReader) => Value) {
   const reader = new CellReader({ cell: written });
   return { value: how(reader), codes: reader.faults.map(({ code }) => code) };

@@ -8,7 +8,7 @@ import { cleanText } from '#platform/language/text.ts';
 /** One row of a source file: column name → cell as written. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** Why a cell can't be taken; each code is a phrase `row_faults.{code}`. */
+/** Why a cell is refused; each code is a phrase `row_faults.{code}`. */
 export const rowFaultCodes = [
   'required',
   'too_long',
@@ -45,29 +45,29 @@ export const rowFaultCodes = [
 export type RowFaultCode = (typeof rowFaultCodes)[number];
 
 export interface RowFault {
-  /** Empty when the fault is the whole row's. */
+  /** Empty if the fault concerns the whole row. */
   column: string;
   code: RowFaultCode;
-  /** What the phrase tells: the cell as written, bounds, the other row. */
+  /** Values for the phrase: the cell as written, bounds, the other row. */
   values: Record<string, string | number>;
 }
 
-/** Of a cell as written, blanks and marks and all; what is longer is no value of any column. */
+/** Of the raw cell; anything longer is invalid in every column. */
 const longestCell = 1000;
 
-/** A cell as it is compared and stored; of one that is endless its beginning. */
+/** A cell as it is compared and stored; an overlong one is cut. */
 export function cellIn(cells: Cells, column: string): string {
   return cleanText((cells[column] ?? '').slice(0, longestCell));
 }
 
-/** The first `limit` characters; half of a pair is no character, and the database refuses it. */
+/** The first `limit` characters; never splits a surrogate pair, which the database would refuse. */
 export function cutText(text: string, limit: number): string {
   return [...text].slice(0, limit).join('');
 }
 
 export type RowReading<Row> = { row: Row } | { faults: RowFault[] };
 
-/** Every role that has a name, and the employees' 35 to 37 that have none (spec section 6). */
+/** Every role with a name, and the employees' nameless 35 to 37 (spec section 6). */
 const knownRoles: ReadonlySet<number> = new Set([
   ...Array.from({ length: 29 }, (_, index) => index + 1),
   32,
@@ -86,8 +86,8 @@ const yes = ['1', 'true', 'yes', 'y', 'نعم'];
 const no = ['0', 'false', 'no', 'n', 'لا'];
 
 /**
- * Reads a row cell by cell and gathers what is wrong, so that a row is refused once with all its
- * reasons. A cell at fault gives a stand-in value that nobody sees: its row is never taken.
+ * Reads a row cell by cell and collects faults, so a row is refused once with all reasons. A faulty cell
+ * returns a placeholder; its row is never accepted.
  */
 export class CellReader {
   readonly faults: RowFault[] = [];
@@ -97,7 +97,7 @@ export class CellReader {
     this.#cells = cells;
   }
 
-  /** The row if every cell could be read. */
+  /** The row if every cell was valid, else the faults. */
   reading<Row>(row: Row): RowReading<Row> {
     return this.faults.length > 0 ? { faults: this.faults } : { row };
   }
@@ -115,7 +115,7 @@ export class CellReader {
     return text;
   }
 
-  /** An id of digits, kept as text: it may begin with 0. */
+  /** An id of digits, kept as text: it may have leading zeros. */
   userId(column: string): string {
     const id = foldDigits(this.text(column));
     if (id !== '' && !/^\d{1,20}$/.test(id)) this.fault(column, 'digits_only');
@@ -175,7 +175,7 @@ export class CellReader {
     return code;
   }
 
-  /** A day in either calendar and any usual writing; the year tells which calendar. */
+  /** A day in either calendar and any usual notation; the year tells the calendars apart. */
   day(column: string): Day {
     const typed = this.text(column);
     const read = readDay(typed);
@@ -184,7 +184,7 @@ export class CellReader {
     return '1970-01-01';
   }
 
-  /** A Hijri day as it is written there; empty where the day is no Hijri one. */
+  /** A Hijri day as written; empty if the day isn't a Hijri one. */
   hijriText(column: string): string {
     const typed = this.optionalText(column, 40);
     return readDay(typed)?.calendar === 'hijri' ? typed : '';
@@ -205,7 +205,7 @@ export class CellReader {
     return typed;
   }
 
-  /** A code that a reference file knows. */
+  /** A code that must exist in a reference file. */
   knownCode(column: string, known: ReadonlySet<number>, code: RowFaultCode): number {
     const before = this.faults.length;
     const value = this.whole(column, 0, 999_999_999);
@@ -217,21 +217,21 @@ export class CellReader {
     return this.#isEmpty(column) ? null : this.knownCode(column, known, code);
   }
 
-  /** A code of letters or digits that a reference file knows. */
+  /** An alphanumeric code that must exist in a reference file. */
   knownWord(column: string, known: ReadonlySet<string>, code: RowFaultCode): string {
     const word = this.text(column, 40);
     if (word !== '' && !known.has(word)) this.fault(column, code);
     return word;
   }
 
-  /** A term's code that is known; digits of any script. */
+  /** A known term code; digits of any script. */
   termCode(column: string, known: ReadonlySet<string>): string {
     const code = foldDigits(this.text(column, 10));
     if (code !== '' && !known.has(code)) this.fault(column, 'unknown_term');
     return code;
   }
 
-  /** Codes parted by commas, semicolons, bars or blanks, the one in front first; each counts once. */
+  /** Codes separated by commas, semicolons, bars or blanks, in order, without duplicates. */
   roleCodes(column: string): number[] {
     const parts = foldDigits(this.optionalText(column))
       .split(/[\s,;|،؛]+/)
@@ -241,7 +241,7 @@ export class CellReader {
     return codes;
   }
 
-  /** A cell has one fault, the first that was found; others follow from it. */
+  /** Keeps the first fault of a cell; others follow from it. */
   fault(column: string, code: RowFaultCode, values: Record<string, string | number> = {}): void {
     if (this.faults.some((known) => known.column === column)) return;
     const written = cutText(cellIn(this.#cells, column), 60);

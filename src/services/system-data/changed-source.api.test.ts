@@ -43,7 +43,7 @@ async function countOf(table: 'person' | 'student' | 'account') {
   return count;
 }
 
-/** Ids of those whose account is open. */
+/** The ids of people whose account is active. */
 async function mayComeIn(): Promise<string[]> {
   const open = await portal.database.reads
     .selectFrom('account')
@@ -211,7 +211,7 @@ describe('who vanishes', () => {
       const before = await mayComeIn();
       const active = (rows: SourceRow[]) => rows.filter((row) => row['active'] === '1');
       const known = active(await source.rows(`${kind}.csv`)).length;
-      // Whoever holds a role that needs a second yes comes back with one.
+      // Holders of roles that need a second approval get them back only with one.
       const { rows: holders } = await portal.database.pool.query(
         `select distinct user_id from account join account_role using (person_id)
          where role_needs_second_yes(user_type, role_id)`,
@@ -288,7 +288,7 @@ describe('who vanishes', () => {
     const without = await reload(watcher, 'users');
     expect(without).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
 
-    // A successor of the source waits for a yes, and so takes nobody's place by a file alone.
+    // A successor in the source needs approval, so no file replaces anybody by itself.
     await source.changeRow('users.csv', '800005', { roles: '22' });
     const successor = await reload(watcher, 'users');
     expect(successor).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });

@@ -52,14 +52,14 @@ const counts = z.strictObject({
   changed: z.int(),
   unchanged: z.int(),
   vanished: z.int(),
-  /** Of the vanished, those who are in the file, as inactive. */
+  /** The part of the vanished that the file lists as inactive. */
   deactivated: z.int(),
   refused: z.int(),
 });
 
 /** Texts are in the caller's language. */
 export const refusedRow = z.strictObject({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Numbered like in a spreadsheet: the header is row 1. */
   row_number: z.int(),
   source_id: z.string(),
   full_name: z.string(),
@@ -68,10 +68,10 @@ export const refusedRow = z.strictObject({
 });
 
 export const changedRow = refusedRow.extend({
-  /** Null for who is not in the file. */
+  /** Null if not in the file. */
   row_number: z.int().nullable(),
   effect: z.enum(reloadEffects),
-  /** What each column is called, with its text before and after; before is null of who is new. */
+  /** Each changed column's label, with its text before and after; before is null for new people. */
   changes: z.array(
     z.strictObject({
       column: z.string(),
@@ -82,7 +82,7 @@ export const changedRow = refusedRow.extend({
   ),
 });
 
-/** What a reload kept out until somebody agrees, or for good: changes as of a changed row. */
+/** A change that a reload held back for approval or set aside, in the form of a changed row. */
 export const heldRow = changedRow
   .pick({ source_id: true, full_name: true, full_name_ar: true, changes: true })
   .extend({
@@ -94,7 +94,7 @@ export type HeldRow = z.infer<typeof heldRow>;
 export const run = runShort.extend({
   dry_run: z.boolean(),
   is_superseded: z.boolean(),
-  /** What the caller may do with it now. */
+  /** What the caller may do with the run now. */
   actions: z.array(z.enum(reloadActionNames)),
   source: z.strictObject({
     file: z.string(),
@@ -102,23 +102,25 @@ export const run = runShort.extend({
     encoding: z.string(),
     format: z.enum(sourceFormats),
     origin: z.enum(reloadOrigins),
-    /** It tells only of changes: who is not in it has not vanished. */
+    /** Lists changes only: people missing from it haven't vanished. */
     is_delta: z.boolean(),
   }),
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   undoes: z.int().nullable(),
   undone_by: z.int().nullable(),
   is_scheduled: z.boolean(),
-  /** What changes for how many people, the most frequent first. */
+  /** How many people each column changes for, most frequent first. */
   changed_columns: z.array(
     z.strictObject({ column: z.string(), label: z.string(), people: z.int() }),
   ),
   counts,
   vanish_percent: z.number(),
-  /** In percents: vanished or changed in role or address, in this run and in the others of the day before. */
+  /**
+   * In percent: vanished or changed in role or address, in this run and in other runs of the preceding day.
+   */
   guarded_percent: z.number(),
   guarded_earlier: z.number(),
-  /** People of whom something waits for a yes, and those whose row was set aside. */
+  /** People with a change pending approval, and people whose row was set aside. */
   held: z.strictObject({ waiting: z.int(), aside: z.int() }),
   /** Why a failed run stopped, in the caller's language. */
   failure: z.strictObject({ code: z.enum(reloadFailures), message: z.string() }).nullable(),
@@ -126,14 +128,14 @@ export const run = runShort.extend({
   progress: z
     .strictObject({ phase: z.enum(reloadPhases), done: z.int(), total: z.int() })
     .nullable(),
-  /** Null for the portal's own first load. */
+  /** Null for the portal's initial load. */
   started_by: person.omit({ user_id: true }).nullable(),
   started_at: moment,
   finished_at: moment.nullable(),
 });
 
 const runWithRefusals = run.extend({
-  /** The first 50; the rest is a list of its own. */
+  /** The first 50; another call lists the rest. */
   refused_rows: z.array(refusedRow),
 });
 
@@ -146,10 +148,10 @@ const schedule = z.strictObject({
   /** 0 is Sunday; null for every day. */
   weekday: z.int().nullable(),
   start_time: timeOfDay,
-  /** Ids of those who are told when it fails, waits or is left out. */
+  /** Ids of the people notified when it fails, needs confirmation or is skipped. */
   tell: z.array(z.int()),
   due_at: moment,
-  /** When it was left out because another reload was running; null once one was started again. */
+  /** When it was skipped because another reload was running; null once one was started again. */
   skipped_at: moment.nullable(),
 });
 
@@ -157,30 +159,30 @@ const source = z.strictObject({
   kind: z.enum(reloadKinds),
   origin: z.enum(['folder', 'address']),
   address: z.string(),
-  /** The token itself is answered to nobody. */
+  /** The token itself is never returned. */
   token_state: z.enum(tokenStates),
-  /** Until a second administrator agrees to it, what it sends counts like a file that somebody sent. */
+  /** Until a second administrator approves the address, its files are treated like uploaded ones. */
   needs_yes: z.boolean(),
-  /** Whether the caller may say that yes. */
+  /** Whether the caller may approve it. */
   may_agree: z.boolean(),
   schedule: schedule.nullable(),
 });
 
 const sources = z.strictObject({
   results: z.array(source),
-  /** Who may be told how a scheduled reload goes. */
+  /** People who can be notified about scheduled reloads. */
   reloaders: z.array(person),
 });
 export type Sources = z.infer<typeof sources>;
 export type Source = z.infer<typeof source>;
 
-/** Whether an address lies inside a network is looked at when it is read. */
+/** Whether an address is internal to a network is checked when it is read. */
 export const sourceChange = z
   .strictObject({
     origin: z.enum(['folder', 'address']),
-    /** Of no use for the folder. */
+    /** Unused for the folder. */
     address: text({ min: 0, max: 500 }).default(''),
-    /** Left out: the one that is kept stays. Null takes it away. */
+    /** Absent: the stored one stays. Null removes it. */
     token: text({ max: 2000 }).nullable().optional(),
   })
   .refine(({ origin, address }) => origin === 'folder' || isSourceAddress(address), {
@@ -190,7 +192,7 @@ export const sourceChange = z
 
 export const scheduleChange = z.strictObject({
   every: z.enum(['never', ...rhythms]),
-  /** Counts for a weekly one. */
+  /** Used by a weekly one. */
   weekday: wholeNumber({ min: 0, max: 6 }).default(0),
   start_time: timeOfDay.default('03:00'),
   tell: z.array(rowId).max(100).default([]),
@@ -224,10 +226,10 @@ const rowFilters = {
 };
 const rowOrderings = ['row_number', '-row_number'] as const;
 
-/** What the form of an upload sends, or a start of a kind that has no call of its own. */
+/** The upload form's body; also starts a kind that has no call of its own. */
 export const runStart = z.strictObject({
   kind: z.enum(reloadKinds),
-  /** The file's id; left out: from where the kind usually comes. */
+  /** The file's id; absent: the kind's usual source. */
   file: rowId.optional(),
   dry_run: z.boolean().default(true),
 });
@@ -370,7 +372,7 @@ export const systemDataContract = defineContract({
       allow: [admin('system_admin')],
       params: kindParams,
       body: z.strictObject({
-        /** As the person saw it. */
+        /** As shown to the caller. */
         address: text({ max: 500 }),
       }),
       reply: sources,

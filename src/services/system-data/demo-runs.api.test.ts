@@ -25,7 +25,7 @@ test('the demo has runs in every state in which one can rest, of all kinds', () 
   const counted: Partial<Record<ReloadState, number>> = {};
   for (const { state } of runs) counted[state] = (counted[state] ?? 0) + 1;
   expect(counted).toMatchObject({ ready: 1, refused: 1, stopped: 1, failed: 1 });
-  // The first load of each kind, and five since.
+  // The first load of each kind, and five more.
   expect(counted.applied).toBe(new Set(runs.map(({ kind }) => kind)).size + 5);
   const now = portal.clock.now().toISOString();
   for (const { started_at, finished_at } of runs) {

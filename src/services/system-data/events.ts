@@ -2,43 +2,43 @@ import type { UserType } from '#platform/access/actor.ts';
 import type { ReloadKind } from './reload.ts';
 import type { ReviewedField, StaffKind } from './reviewed.ts';
 
-/** What system-data announces, in the transaction that applies a reload. */
+/** Events of system-data, published in the transaction that applies a reload. */
 export interface SystemDataEvents {
-  /** At most 1,000 people at a time: new ones, and those of whom anything changed. */
+  /** At most 1,000 people at a time: new ones and changed ones. */
   'system-data.people_applied': {
     people: readonly AppliedPerson[];
-    /** Below zero it is no run but a decision of the portal about one student. */
+    /** Negative for a decision made in the portal about one student, not a run. */
     run_id: number;
-    /** The run that this one takes back, if it does. */
+    /** The run that this one undoes, if any. */
     undoes: number | null;
     now: Date;
   };
-  /** The source has changed its mind about whose guide somebody is; of one step of a reload. */
+  /** The source changed students' advisors, in one step of a reload. */
   'system-data.advisors_changed': { changes: readonly AdvisorChange[]; now: Date };
-  /** People whom the source no longer knows; they may not sign in. */
+  /** People who vanished from the source; they may not sign in. */
   'system-data.people_vanished': { person_ids: readonly number[]; now: Date };
-  /** At most 1,000 at a time: who has missed more or less of a course of the present term than before. */
+  /** At most 1,000 at a time: changed absences in courses of the present term. */
   'system-data.absence_changed': {
     changes: readonly AbsenceChange[];
     run_id: number;
-    /** The run that this one takes back, if it does. */
+    /** The run that this one undoes, if any. */
     undoes: number | null;
-    /** Of the first load of attendance: all of it is new, and none of it is news. */
+    /** True for the first load of attendance: everything is new, so nothing is news. */
     is_first: boolean;
     now: Date;
   };
   /**
-   * What a reload of staff kept out of its rows until somebody agrees; after everybody was announced whom it
-   * did touch. Of whom it speaks and has nothing here, nothing waits any more.
+   * Changes that a staff reload held back for approval; published after all applied people. People it lists
+   * without a change here have nothing pending any more.
    */
   'system-data.changes_held': {
     changes: readonly HeldChange[];
     kind: StaffKind;
     run_id: number;
     undoes: number | null;
-    /** Ids of people; null is everybody whom the kind knows. */
+    /** The ids of the people that the file covers; null for everybody of the kind. */
     spoken_of: readonly number[] | null;
-    /** Who answers for the run, so none of them decides. */
+    /** The people who answer for the run; none of them may decide. */
     started_by: number | null;
     confirmed_by: number | null;
     chosen_by: number | null;
@@ -46,10 +46,10 @@ export interface SystemDataEvents {
   };
   /** A change to the row of somebody who answers for the run was set aside. */
   'system-data.own_row_held': { person_id: number; kind: StaffKind; run_id: number; now: Date };
-  /** A reload that the clock started failed, waits for a person, or was left out; these want to know. */
+  /** A scheduled reload failed, needs confirmation or was skipped; `person_ids` are notified. */
   'system-data.scheduled_reload_stuck': {
     kind: ReloadKind;
-    /** Null when it was left out. */
+    /** Null if it was skipped. */
     run_id: number | null;
     outcome: 'failed' | 'refused' | 'skipped';
     person_ids: readonly number[];
@@ -65,24 +65,26 @@ export interface AppliedPerson {
   gender: 1 | 2;
   is_staff: boolean;
   is_halted: boolean;
-  /** The address before this run, where it changed; null where it didn't, and where there was none. */
+  /** The email before this run if it changed, else null; null too if there was none. */
   former_email: string | null;
-  /** Null for who is no student. */
+  /** Null for staff. */
   student: AppliedStudent | null;
-  /** Role codes as the source grants them, the first one in force at first; none for a student. */
+  /**
+   * The role codes granted by the source; the first becomes the current role initially; none for students.
+   */
   roles: readonly number[];
 }
 
 export interface AppliedStudent {
-  /** On two decimals; null without grades. */
+  /** Two decimals; null without grades. */
   gpa: number | null;
-  /** The guide; null where none is set. */
+  /** The advisor; null if none is set. */
   advisor_id: number | null;
-  /** As it was before the run; null for who is new. */
+  /** The values before the run; null for new students. */
   before: { gpa: number | null; is_halted: boolean; advisor_id: number | null } | null;
 }
 
-/** A role that a person would gain, or another value of one column. */
+/** A role that a person would gain, or a new value of one column. */
 export interface HeldChange {
   person_id: number;
   field: ReviewedField;
@@ -91,7 +93,7 @@ export interface HeldChange {
   after_value: string | null;
 }
 
-/** Steps as `absenceStep` counts them; null where there was, or is, no such course. */
+/** Steps as in `absenceStep`; null if there was, or is, no such course. */
 export interface AbsenceChange {
   person_id: number;
   course_code: string;
@@ -99,7 +101,7 @@ export interface AbsenceChange {
   after: number | null;
 }
 
-/** A student's guide, before and after; null is nobody. */
+/** A student's advisor before and after; null for none. */
 export interface AdvisorChange {
   student_id: number;
   from_id: number | null;

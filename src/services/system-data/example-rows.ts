@@ -13,7 +13,7 @@ const person = {
   phone: '0500000001',
 };
 
-/** A row of each file, as the templates show it. */
+/** An example row of each file, for the templates. */
 export const exampleRows: Record<ReloadKind, Readonly<Record<string, string>>> = {
   students: {
     student_id: '231000001',

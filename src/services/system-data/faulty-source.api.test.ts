@@ -117,7 +117,7 @@ describe('rows that can not be taken', () => {
   });
 
   test('a row with control characters and halves of a pair is refused like any other', async () => {
-    // Cut by UTF-16 units, each of these would end in half of a pair.
+    // Cut by UTF-16 units, each of these would end in half a surrogate pair.
     await source.changeRow('students.csv', '231000005', {
       level: '16',
       first_name: 'No\u0000bo\u0007dy',

@@ -17,7 +17,7 @@ afterAll(() => site.drop());
 const stands = async () =>
   (await site.database.pool.query('select * from reload_current_result order by source_id')).rows;
 
-/** Its failure, or the reasons of the refused rows, each once. */
+/** The run's failure, or the distinct reasons of the refused rows. */
 async function whatBecomesOf(contents: string | Uint8Array): Promise<string> {
   await site.source.write('results.csv', contents);
   const id = await begin(site, 'results', true);

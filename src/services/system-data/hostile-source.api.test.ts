@@ -20,7 +20,7 @@ afterAll(() => site.drop());
 
 async function whatBecomesOf({ file, bytes, outcome }: HostileFile): Promise<string> {
   await site.source.write(file, bytes);
-  // Rows beside the one at fault would be applied, and who lost their id with it would vanish.
+  // Otherwise the good rows would be applied, and people who lost their id would vanish.
   const dry_run = outcome === 'rows' || outcome === 'changes';
   const id = await begin(site, 'students', dry_run);
   await runReload(site.deps, id);

@@ -13,7 +13,7 @@ test('large hostile files are refused as well, in no more memory than small ones
   const before = await standing(site);
   const largest: Record<string, number> = {};
   const rows = await site.source.rows('students.csv');
-  // One after the other, so that one is in memory at a time.
+  // One at a time, so that only one is in memory.
   for (const { name, file, bytes, outcome } of hostileFiles(rows, 50)) {
     if (bytes.length < 1_000_000) continue;
     await site.source.remove('students.csv');

@@ -13,7 +13,7 @@ export const instructorColumns = [
   'active',
 ] as const;
 
-/** A row of instructors.csv: what it adds to a person whom users.csv has brought. */
+/** A row of instructors.csv: adds data to a person from users.csv. */
 export function readInstructorRow(cells: Cells, known: KnownCodes) {
   const read = new CellReader(cells);
   return read.reading({
@@ -23,7 +23,7 @@ export function readInstructorRow(cells: Cells, known: KnownCodes) {
     rank: read.optionalText('rank', 80),
     rank_ar: read.optionalText('rank_ar', 80),
     college_code: read.optionalKnownCode('college_code', known.colleges, 'unknown_college'),
-    // A department is a major: the one that its head and its guidance supervisor answer for.
+    // A department is a major: its head and its guidance supervisor are responsible for it.
     major_code: read.optionalKnownCode('department', known.majors, 'unknown_major'),
     office: read.optionalText('office', 80),
     roles: read.roleCodes('instructor_types'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reloadUnderKills } from '#portal/testing/killed-reload.ts';
 
-/** Small here; in killed-reload.chaos.test.ts a hundred thousand, killed in every phase. */
+/** Small here; killed-reload.chaos.test.ts uses a hundred thousand, killed in every phase. */
 test('a portal that is killed while it applies a reload leaves nothing half done, and carries it on', async () => {
   const students = 2000;
   const seen = await reloadUnderKills({

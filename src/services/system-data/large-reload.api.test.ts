@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reloadWhilePeopleWork } from '#portal/testing/large-reload.ts';
 
-/** Small here; in large-reload.chaos.test.ts a hundred thousand, with limits on time and memory. */
+/** Small here; large-reload.chaos.test.ts uses a hundred thousand, with time and memory limits. */
 test('students come, change and go while people work; of two reloads at once one is refused', async () => {
   const seen = await reloadWhilePeopleWork(100);
   expect(seen).toMatchObject({ added: 100, people_left_active: 0, refused: ['reload_running'] });

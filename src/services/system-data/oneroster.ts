@@ -3,8 +3,8 @@ import type { Cells } from './cells.ts';
 import type { PeopleKind } from './reload.ts';
 
 /**
- * What a OneRoster 1.2 file says, in the columns of our own files. Whatever it has no field for stands in
- * `metadata.sa.<column>`, and a column that is given there wins over what is derived here.
+ * Maps a OneRoster 1.2 file to the columns of our own files. Columns without a OneRoster field are in
+ * `metadata.sa.<column>`, which overrides values derived here.
  */
 
 export interface Org {
@@ -15,7 +15,7 @@ export interface Org {
 
 export type Orgs = ReadonlyMap<string, Org>;
 
-/** Header names are read in lower case, so they are written so here. */
+/** Header names are matched in lower case. */
 export const orgColumns = ['sourcedid', 'name', 'type', 'identifier', 'parentsourcedid'] as const;
 export const roleColumns = ['usersourcedid', 'roletype', 'role'] as const;
 export const userColumnsOfRoster = [
@@ -40,12 +40,12 @@ const typesOfRoles: Readonly<Record<string, UserType>> = {
   systemadministrator: userTypes.admin,
 };
 
-/** Null for parents and guardians, who are nobody in the portal. */
+/** Null for parents and guardians, who aren't users of the portal. */
 export function userTypeOf(role: string): UserType | null {
   return typesOfRoles[role.trim().toLowerCase()] ?? null;
 }
 
-/** Whether the person stands in this kind of reload. */
+/** Whether this kind of reload includes the person. */
 export function isOfKind(kind: PeopleKind, user_type: UserType): boolean {
   if (kind === 'students') return user_type === userTypes.student;
   return kind === 'instructors'
@@ -58,7 +58,7 @@ export interface RosterUser {
   user_type: UserType;
 }
 
-/** The row of our own file that this user is. */
+/** The user as a row of our own file. */
 export function cellsOfUser(user: RosterUser, columns: readonly string[], orgs: Orgs): Cells {
   const derived = derivedCells(user, orgs);
   const cells: Record<string, string> = {};
@@ -102,7 +102,7 @@ function derivedCells({ cells, user_type }: RosterUser, orgs: Orgs): Record<stri
   };
 }
 
-/** What OneRoster doesn't say is so for nobody. */
+/** Defaults for what OneRoster doesn't say. */
 const notSaid = {
   is_advisory: '0',
   is_halted: '0',
@@ -111,7 +111,7 @@ const notSaid = {
   view_student_files: '0',
 };
 
-/** A department is a major, and what it belongs to is its college. */
+/** A department is a major; its parent organisation is the college. */
 function codesOfOrg(id: string, orgs: Orgs): { college_code: string; major_code: string } {
   const org = orgs.get(id);
   if (!org) return { college_code: '', major_code: '' };

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const idOf = async (user_id: string) => (await portal.as(user_id)).id;
 
-/** As a head of department does. */
+/** Like a head of department. */
 async function assign(advisor: string): Promise<readonly AdvisorChange[]> {
   const wish = { student_ids: [await idOf(student)], advisor_id: await idOf(advisor) };
   return portal.database.transaction((tx) => assignAdvisor(tx, wish));

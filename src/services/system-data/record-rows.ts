@@ -23,7 +23,7 @@ export const attendanceColumns = [
 const mostHours = 60;
 const mostContactHours = 1000;
 
-/** A row of results.csv: one attempt; whether the student exists is asked of the database. */
+/** A row of results.csv: one attempt; the student's existence is checked in the database. */
 export function readResultRow(cells: Cells, known: KnownCodes) {
   const read = new CellReader(cells);
   return read.reading({
@@ -34,7 +34,7 @@ export function readResultRow(cells: Cells, known: KnownCodes) {
   });
 }
 
-/** A row of attendance.csv: what a student has missed of a course in a term. */
+/** A row of attendance.csv: a student's absence in a course and term. */
 export function readAttendanceRow(cells: Cells, known: KnownCodes) {
   const read = new CellReader(cells);
   const row = {
@@ -43,7 +43,7 @@ export function readAttendanceRow(cells: Cells, known: KnownCodes) {
     missed_hours: read.whole('missed_hours', 0, mostContactHours),
     excused_hours: read.whole('excused_hours', 0, mostContactHours),
   };
-  // One of them that can't be read has its own fault already.
+  // Unreadable values already have faults.
   if (read.faults.length > 0) return read.reading(row);
   if (row.missed_hours > row.contact_hours) {
     read.fault('missed_hours', 'more_than', { other: 'contact_hours', most: row.contact_hours });
@@ -62,7 +62,7 @@ function readKey(read: CellReader, known: KnownCodes) {
   return { source_id, student_id, term_code, course_code };
 }
 
-/** The key of a row that may not be readable, as one text: only a course's code may hold a space. */
+/** The key as one text, even of an unreadable row; only a course code may contain a space. */
 export function recordId(cells: Cells): string {
   const parts = ['student_id', 'term_code', 'course_code'].map((column) => cellIn(cells, column));
   return foldDigits(parts.join(' '));

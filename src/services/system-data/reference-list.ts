@@ -1,4 +1,4 @@
-/** The small lists that everything refers to, by table: who brings what, the same on both sides. */
+/** The reference lists, by table, and where each comes from; shared by server and browser. */
 
 export const referenceTables = [
   'college',
@@ -10,11 +10,11 @@ export const referenceTables = [
 ] as const;
 export type ReferenceTable = (typeof referenceTables)[number];
 
-/** Those that the source brings; the others are the portal's own, and their codes are fixed. */
+/** The lists brought by the source; the others are the portal's, with fixed codes. */
 export const broughtTables = ['college', 'major', 'academic_status', 'term'] as const;
 export type BroughtTable = (typeof broughtTables)[number];
 
-/** What the source says of each, besides the code. */
+/** The source's columns of each, besides the code. */
 export const sourceColumns = {
   college: ['name', 'name_ar', 'head_id', 'dean_id'],
   major: ['name', 'name_ar', 'college_code', 'total_hours'],
@@ -22,7 +22,7 @@ export const sourceColumns = {
   term: ['name', 'name_ar', 'ordinal', 'year_g', 'year_h', 'start_date', 'end_date'],
 } as const satisfies Record<BroughtTable, readonly string[]>;
 
-/** Where a row stands: as the source has it, edited here, or added here. */
+/** The origin of a row: as in the source, edited here, or added here. */
 export const referenceOrigins = ['source', 'edited', 'added'] as const;
 export type ReferenceOrigin = (typeof referenceOrigins)[number];
 
@@ -39,7 +39,7 @@ const finalStatuses = new Set([
   'graduated',
 ]);
 
-/** Until somebody says otherwise: who has left the university for good does not count as active. */
+/** The default: statuses of students who have left for good don't count as active. */
 export function countsAsActive(status_code: string): boolean {
   return !finalStatuses.has(status_code);
 }

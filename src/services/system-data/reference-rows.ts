@@ -1,8 +1,8 @@
 import { CellReader, type Cells } from './cells.ts';
 
 /**
- * The small files that every row of people or records refers to. They are read whole, before the rows, and
- * a fault in one stops the run: everything else hangs on them.
+ * The reference files. They are read whole, before the rows that refer to them; a fault in one stops the
+ * run.
  */
 export const referenceFiles = {
   colleges: {
@@ -81,7 +81,7 @@ export interface ReferenceRows {
     is_current: boolean;
   }[];
   academic_statuses: { code: string; name: string; name_ar: string }[];
-  /** Null where the source has no such file: what stands then stays. */
+  /** Null if the source has no such file: existing data stays. */
   courses: CourseRow[] | null;
   plans: { major_code: number; level: number; course_code: string }[] | null;
   teaching: TeachingRow[] | null;
@@ -102,7 +102,7 @@ interface TeachingRow {
   instructor_id: string;
 }
 
-/** What a row of people may refer to. */
+/** The codes that a row of people may refer to. */
 export interface KnownCodes {
   colleges: ReadonlySet<number>;
   majors: ReadonlySet<number>;
@@ -111,9 +111,9 @@ export interface KnownCodes {
   terms: ReadonlySet<string>;
 }
 
-/** What a row of people is held to. */
+/** The rules for a row of people. */
 export interface RowRules extends KnownCodes {
-  /** The highest level, as the university has set it. */
+  /** The university's highest level. */
   student_levels: number;
 }
 

@@ -1,12 +1,12 @@
 import { percentOf } from '#platform/language/percents.ts';
 
-/** Words and pure rules of a reload, the same on the server and on the screen. */
+/** Terms and pure rules of a reload, shared by server and browser. */
 
-/** Files of people: who vanishes from one is marked inactive. */
+/** Files of people: anyone missing from one is marked inactive. */
 export const peopleKinds = ['students', 'users', 'instructors'] as const;
 export type PeopleKind = (typeof peopleKinds)[number];
 
-/** Files of what students do, a row for each student, term and course: what vanishes is deleted. */
+/** Files of students' records, a row per student, term and course: missing ones are deleted. */
 export const recordKinds = ['results', 'attendance'] as const;
 
 export const reloadKinds = [...peopleKinds, ...recordKinds] as const;
@@ -16,15 +16,15 @@ export function isPeopleKind(kind: ReloadKind): kind is PeopleKind {
   return peopleKinds.some((each) => each === kind);
 }
 
-/** What a screen may be as old as: a kind, or the small lists that come along with each. */
+/** The data whose age a screen shows: a kind, or the reference lists that come with each. */
 export type DatedKind = ReloadKind | 'reference';
 
-/** What a kind's rows are about; some sentences differ by it. */
+/** What a kind's rows describe; some phrases differ by it. */
 export function rowsOf(kind: ReloadKind): 'people' | 'records' {
   return isPeopleKind(kind) ? 'people' : 'records';
 }
 
-/** The order in which an empty database is filled: a student's guide has to be there already. */
+/** The load order for an empty database: a student's advisor must already exist. */
 export const firstLoadOrder = [
   'users',
   'instructors',
@@ -33,11 +33,11 @@ export const firstLoadOrder = [
   'attendance',
 ] as const satisfies readonly ReloadKind[];
 
-/** Where a run's rows come from; an undo's from the run that it takes back. */
+/** The origin of a run's rows; an undo takes them from the run that it undoes. */
 export const reloadOrigins = ['folder', 'upload', 'address', 'undo'] as const;
 export type ReloadOrigin = (typeof reloadOrigins)[number];
 
-/** How a source may be written; a file's beginning tells which. */
+/** Source file formats, detected from the file's beginning. */
 export const sourceFormats = ['csv', 'jsonl', 'oneroster'] as const;
 export type SourceFormat = (typeof sourceFormats)[number];
 
@@ -58,7 +58,7 @@ export type ReloadPhase = (typeof reloadPhases)[number];
 export const reloadEffects = ['added', 'changed', 'vanished', 'refused'] as const;
 export type ReloadEffect = (typeof reloadEffects)[number];
 
-/** Who vanishes although the file has them: it says that they are inactive. */
+/** Vanished although in the file: the file marks them inactive. */
 export function isDeactivated(row: { effect: ReloadEffect; row_number: number | null }): boolean {
   return row.effect === 'vanished' && row.row_number !== null;
 }
@@ -99,14 +99,14 @@ export const reloadFailures = [
 ] as const;
 export type ReloadFailure = (typeof reloadFailures)[number];
 
-/** Of the token that an address is entered with: none needed, kept, or to be entered again. */
+/** The state of an address's token: none needed, stored, or to be entered again. */
 export const tokenStates = ['none', 'kept', 'lost'] as const;
 export type TokenState = (typeof tokenStates)[number];
 
 export const reloadActionNames = ['apply', 'stop', 'undo'] as const;
 export type ReloadAction = (typeof reloadActionNames)[number];
 
-/** What a person may do with a run in this state; a ready run waits only after a dry run. */
+/** The actions allowed in each state; a ready run only waits after a dry run. */
 const reloadActions: Record<ReloadState, readonly ReloadAction[]> = {
   staging: ['stop'],
   ready: ['apply', 'stop'],
@@ -120,9 +120,9 @@ const reloadActions: Record<ReloadState, readonly ReloadAction[]> = {
 export interface RunStanding {
   state: ReloadState;
   dry_run: boolean;
-  /** A newer run of the same kind has taken its place, and its rows are gone. */
+  /** Replaced by a newer run of the same kind; its rows are gone. */
   is_superseded: boolean;
-  /** Nothing was applied since that wrote the same columns, and what it did is still known. */
+  /** No later run wrote the same columns, and its effects are still stored. */
   can_undo: boolean;
 }
 
@@ -133,16 +133,19 @@ export function actionsOf(run: RunStanding): readonly ReloadAction[] {
   return goesOnByItself ? ['stop'] : reloadActions[run.state];
 }
 
-/** Whether somebody is still at work on it; one such run at a time. */
+/** Whether the run is in progress; only one may be at a time. */
 export function isUnderWay(run: Pick<RunStanding, 'state' | 'dry_run'>): boolean {
   if (run.state === 'ready') return !run.dry_run;
   return run.state === 'staging' || run.state === 'applying';
 }
 
-/** More than this share of a kind's active people never vanishes without a written yes. */
+/** If more than this share of a kind's active people vanishes, a written confirmation is needed. */
 export const vanishLimitPercent = 10;
 
-/** Exactly one in ten may still vanish, or change roles or address; `earlier` is what else did so that day. */
+/**
+ * Exactly one in ten may still vanish, or change role or address; `earlier` is the share of that day's
+ * other runs.
+ */
 export function exceedsGuard({
   guarded,
   known,
@@ -150,19 +153,19 @@ export function exceedsGuard({
 }: {
   guarded: number;
   known: number;
-  /** In percents. */
+  /** In percent. */
   earlier: number;
 }): boolean {
   if (guarded === 0) return false;
   return guarded * 100 > known * Math.max(vanishLimitPercent - earlier, 0);
 }
 
-/** Whether so many vanish that nothing else need be counted with them. */
+/** Whether the vanished alone exceed the limit. */
 export function isOverAlone(run: { vanish_percent: number }): boolean {
   return run.vanish_percent > vanishLimitPercent;
 }
 
-/** How a run that has been compared stands to the limit; there is a phrase for each. */
+/** A compared run's relation to the limit; each value has a phrase. */
 export function guardOf(run: {
   state: ReloadState;
   counts: { vanished: number };
@@ -174,15 +177,15 @@ export function guardOf(run: {
   return run.state === 'applied' ? 'kept' : 'within';
 }
 
-/** To one decimal, above the limit where they exceed it. */
+/** One decimal; shown above the limit whenever it is exceeded. */
 export function vanishPercent({ vanished, known }: { vanished: number; known: number }): number {
   return percentOf(vanished, known, { decimals: 1, limits: [vanishLimitPercent] });
 }
 
-/** The formats that a kind's file may have; OneRoster tells of people alone. */
+/** The formats allowed for a kind's file; OneRoster only covers people. */
 export function formatsOf(kind: ReloadKind): readonly SourceFormat[] {
   return sourceFormats.filter((format) => format !== 'oneroster' || rowsOf(kind) === 'people');
 }
 
-/** Of so many runs of a kind each row's effect is kept; of older ones only the counts. */
+/** The number of runs per kind whose row effects are kept; older ones keep only counts. */
 export const runsRemembered = 10;

@@ -123,7 +123,7 @@ function shuffled(rows: SourceRow[]) {
   return fc.shuffledSubarray(rows, { minLength: rows.length });
 }
 
-/** The yes to a run that waits because many vanish. */
+/** Confirms a run that waits because many would vanish. */
 async function liftGuard(from: Site): Promise<void> {
   const run = await lastRun(from);
   if (run.state !== 'refused') return;
@@ -134,7 +134,7 @@ async function liftGuard(from: Site): Promise<void> {
   await runReload(from.deps, run.id);
 }
 
-/** The columns that the edits touch, from the file and from the database alike. */
+/** The edited columns, in the same form from file and database. */
 function asWritten(row: Record<string, unknown>) {
   const gpa = row['gpa'];
   return {

@@ -1,6 +1,6 @@
 import type { ReloadKind } from './reload.ts';
 
-/** Files that say who members of staff are. */
+/** Files that describe staff. */
 export const staffKinds = ['users', 'instructors'] as const;
 export type StaffKind = (typeof staffKinds)[number];
 
@@ -8,11 +8,11 @@ export function isStaffKind(kind: ReloadKind): kind is StaffKind {
   return staffKinds.some((each) => each === kind);
 }
 
-/** Why a row of a file is not applied as it stands: it waits for a yes, or it was set aside. */
+/** Why a row isn't applied as it is: pending approval, or set aside. */
 export const heldWhys = ['review', 'own', 'key_role'] as const;
 export type HeldWhy = (typeof heldWhys)[number];
 
-/** What of a member of staff is reviewed; flags only where they are turned on. */
+/** The reviewed fields of staff; flags only when they are turned on. */
 export const reviewedFields = [
   'role',
   'email',

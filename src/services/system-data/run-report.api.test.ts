@@ -32,7 +32,7 @@ async function reportFor(person: TestPerson, id: number) {
   return readPdf(Buffer.from(await reply.blob.arrayBuffer()));
 }
 
-/** Where this student stands in the file, below its header. */
+/** This student's position in the file, not counting the header. */
 function rowOf(rows: readonly SourceRow[], student_id: string): string {
   return formatNumber(rows.findIndex((row) => row['student_id'] === student_id) + 2);
 }
@@ -97,7 +97,7 @@ describe('the report of a reload', () => {
 
     const arabic = await reportFor(await portal.as('800022', 'ar'), run.id);
     expect(arabic).toMatchObject({ title: 'تقرير تحديث الطلاب', language: 'ar' });
-    // Words that a program finds turned round are held by the part that it reads as it stands.
+    // The Arabic words are shortened to the part that PDF text extraction doesn't reverse.
     const today = ['12', 'جمادى', '1448', '22', 'نوفم', '2026'];
     const timeOf = (moment: string) => formatTime(riyadhTime(moment), 'ar');
     expectInOrder(arabic.text, [

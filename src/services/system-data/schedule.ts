@@ -1,6 +1,6 @@
 import { addDays, momentOf, riyadhDay, type Time, weekdayOf } from '#platform/language/day.ts';
 
-/** When a kind is reloaded without anybody asking for it; times are Riyadh's. */
+/** The schedule of a kind's automatic reloads; times are Riyadh's. */
 export interface Rhythm {
   every: 'day' | 'week';
   /** 0 is Sunday; null for every day. */
@@ -10,7 +10,7 @@ export interface Rhythm {
 
 export const rhythms = ['day', 'week'] as const;
 
-/** The first moment after `after` that fits; what was missed meanwhile is made up for once, not often. */
+/** The first due time after `after`; missed ones are made up for once. */
 export function nextDue({ every, weekday, start_time }: Rhythm, after: Date): Date {
   const today = riyadhDay(after);
   for (let ahead = 0; ahead <= 7; ahead += 1) {

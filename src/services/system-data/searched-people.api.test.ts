@@ -8,7 +8,7 @@ import { aSite, load, type Site } from './testing.ts';
 const stored = [...new Set([...sameNames, ...differentNames].map(([, name]) => name))];
 
 let site: Site;
-/** The name of the pair table → the student who bears it in both languages. */
+/** Name in the pair table → the student who has it in both languages. */
 const bearers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-/** Nobody else bears the other half, so that a pair is found by itself alone. */
+/** Nobody else has the other half, so a pair is only found by itself. */
 function namesOf(name: string): Record<string, string> {
   const [, first = '', middle = '', last = ''] =
     /^(\S+) (?:(.*) )??((?:(?:Abu|أبو|آل) )?\S+)$/.exec(name) ?? [];

@@ -95,7 +95,7 @@ const userHeader = [
   'primaryOrgSourcedId',
 ];
 
-/** The students of the folder as OneRoster has them. */
+/** The folder's students in OneRoster. */
 async function roster(
   options: { mode?: string; change?: (row: SourceRow, index: number) => SourceRow | null } = {},
 ): Promise<Buffer> {

@@ -148,7 +148,7 @@ test('under a new key all are sealed anew, and the earlier key can go', async ()
     plain: token,
   });
   expect(openToken(secrets, await row('students'))).toBe('lost');
-  // A process that doesn't know the key leaves what it can't open as it is.
+  // A process without the key leaves tokens that it can't open.
   const sealed = (await row('students')).token;
   await resealTokens({ database, secrets });
   expect((await row('students')).token).toBe(sealed);
@@ -195,7 +195,7 @@ test('tokens that stood there as they were are gone, and asked for again', async
       { kind: 'students', token: null, is_token_lost: true },
       { kind: 'users', token: null, is_token_lost: false },
     ]);
-    // Another file: the old one, and what stood in it, is gone.
+    // A new file: the old one is gone with its contents.
     expect(await filenode()).not.toBe(before);
   } finally {
     await pool.end();

@@ -98,7 +98,7 @@ describe('where the data comes from', () => {
 
 describe('what is reloaded by itself', () => {
   const at = (moment: string) => portal.clock.moveTo(new Date(moment));
-  /** Beside the demo's own, of instructors. */
+  /** In addition to the demo's own, of instructors. */
   const scheduled = async () => {
     const query = { kind: 'students', page_size: '50' } as const;
     const { reply } = await administrator.call(calls.listRuns, { query });
@@ -217,7 +217,7 @@ describe('how fresh the data is', () => {
       body: { confirm: true },
     });
     await runEnded(administrator, undone.reply.id);
-    // The small lists came with the second, and an undo leaves them.
+    // The reference lists came with the second, and an undo keeps them.
     expect(await fresh()).toMatchObject({
       students: first.finished_at,
       reference: second.finished_at,

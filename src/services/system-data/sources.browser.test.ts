@@ -50,7 +50,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.getByRole('button', { name: say('system-data:source.save') }).click();
     await students.getByText('data.example.sa').waitFor();
 
-    // As after a change of the portal's key: the token is asked for on the screen and in the dialog.
+    // As after a change of the portal's key: both screen and dialog ask for the token.
     await portal.database.pool.query('update reload_source set is_token_lost = true');
     await load('/system/data');
     const lost = students.getByText(say('system-data:source.token_lost'));
@@ -90,7 +90,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await submit.click();
     await arrive(page, /system\/data\/\d+$/);
     await page.getByText('students.csv').first().waitFor();
-    // The usual source may hold another file than the one that was sent.
+    // The usual source may hold another file than the uploaded one.
     await page.getByRole('button', { name: say('system-data:upload.another') }).click();
     await page
       .getByRole('dialog')

@@ -7,7 +7,7 @@ import { insertRun } from './server/start-reload.ts';
 import { type StandingFact, type StandingFacts, standingFacts } from './standing-facts.ts';
 import { aSite, begin, load, runOf, type Site, studentsKept } from './testing.ts';
 
-/** In order by the source, and halted by it. */
+/** A student in good standing in the source, and one halted there. */
 let inOrder: string;
 let halted: string;
 
@@ -41,7 +41,7 @@ async function apply(): Promise<number> {
   const id = await begin(site, 'students');
   await runReload(site.deps, id);
   expect(await runOf(site, id)).toMatchObject({ state: 'applied' });
-  // What the portal started by itself first of all is never taken back.
+  // The portal's initial load can't be undone.
   await site.database.pool.query('update reload_run set is_scheduled = true where id = $1', [id]);
   return id;
 }
@@ -127,7 +127,7 @@ describe('what the portal decides of a student', () => {
     await decide(inOrder, 'is_halted', true);
     await sourceSays(inOrder, { is_halted: '1' });
     told.splice(0);
-    // The source’s newer word: paid.
+    // The source's newer value: paid.
     const run = await sourceSays(inOrder, { is_halted: '0' });
     expect(await isHalted(inOrder)).toBe(false);
     const { person_id } = await studentOf(inOrder);

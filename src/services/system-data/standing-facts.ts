@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '#platform/contract/fields.ts';
 import { named } from '#platform/contract/person.ts';
 
-/** What the portal decides of a student although the source tells it too, and what each may be. */
+/** The facts about a student that the portal may decide over the source, and their values. */
 export interface StandingFacts {
   is_halted: boolean;
   enable_internship: boolean;
@@ -21,7 +21,7 @@ export const standingFacts = [
   'view_student_files',
 ] as const satisfies readonly StandingFact[];
 
-/** A fact that the portal decided, in the words of who reads it. */
+/** A fact decided by the portal, in the caller's language. */
 export const decidedFact = z.strictObject({
   fact: z.enum(standingFacts),
   label: z.string(),
@@ -29,9 +29,9 @@ export const decidedFact = z.strictObject({
   source: z.string(),
   because: z.string(),
   decided_at: moment,
-  /** Null where a rule of the portal decided. */
+  /** Null if a rule of the portal decided. */
   decided_by: named.nullable(),
-  /** When the source changed its own word, which counts since; null while the portal's does. */
+  /** When the source changed its value, which applies since then; null while the portal's applies. */
   overruled_at: moment.nullable(),
 });
 

@@ -35,7 +35,7 @@ export const studentColumns = [
   'view_student_files',
 ] as const;
 
-/** A row of students.csv; whether the guide exists is asked of the database, for all rows at once. */
+/** A row of students.csv; the advisors' existence is checked in the database, for all rows at once. */
 export function readStudentRow(cells: Cells, known: RowRules) {
   const read = new CellReader(cells);
   return read.reading({

@@ -1,6 +1,6 @@
 import { type Attempt, isPassed, passedHours } from './transcript.ts';
 
-/** A study plan beside what a student has done of it. The same on both sides. */
+/** A study plan and a student's progress in it. Shared by server and browser. */
 
 export interface PlannedCourse {
   level: number;
@@ -9,7 +9,7 @@ export interface PlannedCourse {
 }
 
 export const planStates = ['passed', 'registered', 'failed', 'remaining'] as const;
-/** `failed` was taken and is to be taken again. */
+/** `failed` was taken and must be repeated. */
 export type PlanState = (typeof planStates)[number];
 
 export interface StudiedPlan<Course extends PlannedCourse> {
@@ -18,11 +18,11 @@ export interface StudiedPlan<Course extends PlannedCourse> {
     courses: (Course & { state: PlanState; grade: string | null })[];
     hours: PlanHours;
   }[];
-  /** `brought` from elsewhere: the source says how many, and not which courses they stand for. */
+  /** `brought` is transferred credit: the source gives the hours, but not the courses they replace. */
   hours: PlanHours & { brought: number };
 }
 
-/** `total` is the plan's; `remaining` is what is neither passed nor brought, registered or not. */
+/** `total` is the plan's; `remaining` is neither passed nor transferred, registered or not. */
 export interface PlanHours {
   total: number;
   passed: number;
@@ -32,9 +32,9 @@ export interface PlanHours {
 
 interface Studied {
   attempts: readonly Attempt[];
-  /** Codes of what is taken now. */
+  /** Codes of the courses taken now. */
   registered: ReadonlySet<string>;
-  /** Everything that the source counts as passed: what exceeds the attempts was brought from elsewhere. */
+  /** All hours that the source counts as passed; the excess over the attempts is transferred credit. */
   passed_hours: number;
 }
 
@@ -50,7 +50,7 @@ export function studyPlanOf<Course extends PlannedCourse>(
   });
   const hours = hoursOf(levels.flatMap(({ courses }) => courses));
   const beyond = Math.max(0, studied.passed_hours - passedHours(studied.attempts));
-  // What is registered now is still to be passed.
+  // Registered courses still have to be passed.
   const brought = Math.min(beyond, hours.remaining - hours.registered);
   return { levels, hours: { ...hours, brought, remaining: hours.remaining - brought } };
 }

@@ -67,7 +67,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const dialog = page.getByRole('dialog', { name: say('system-data:reload.apply_question') });
     await dialog.getByRole('button', { name: say('system-data:reload.apply') }).click();
     await page.getByText(done).first().waitFor();
-    // The button that asked is gone: whoever goes by keyboard goes on from the heading.
+    // The button that opened the dialog is gone, so keyboard focus moves to the heading.
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
     await leave();

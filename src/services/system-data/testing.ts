@@ -30,7 +30,7 @@ const files = [
   'results.csv',
   'attendance.csv',
 ] as const;
-/** Besides the demo's own: the same people in the other formats. */
+/** Besides the demo's own files: the same people in other formats. */
 const otherFiles = [
   'students.jsonl',
   'results.jsonl',
@@ -44,19 +44,19 @@ export type SourceRow = Record<string, string>;
 export interface SourceFolder {
   dir: string;
   rows(file: SourceName): Promise<SourceRow[]>;
-  /** Writes the file anew with what `change` makes of its rows. */
+  /** Rewrites the file with the rows that `change` returns. */
   change(file: SourceName, change: (rows: SourceRow[]) => SourceRow[]): Promise<void>;
-  /** Changes the one row of this person. */
+  /** Changes this person's only row. */
   changeRow(file: SourceName, user_id: string, change: SourceRow): Promise<void>;
   write(file: SourceName, contents: string | Uint8Array): Promise<void>;
   remove(file: SourceName): Promise<void>;
-  /** The university's files again. */
+  /** Restores the university's files. */
   restore(): Promise<void>;
-  /** Takes the folder away. */
+  /** Deletes the folder. */
   drop(): Promise<void>;
 }
 
-/** A source folder of a test's own that begins as the university's. */
+/** A source folder for one test, initially a copy of the university's. */
 export async function aSourceFolder(): Promise<SourceFolder> {
   const dir = await mkdtemp(join(tmpdir(), 'bawaba-source-'));
   const rows = async (file: SourceName) =>
@@ -97,7 +97,7 @@ function cellOf(value: string): string {
 
 const { calls } = systemDataContract;
 
-/** Looks at a run until nobody works on it any more. */
+/** Polls a run until it is no longer in progress. */
 export async function runEnded(person: TestPerson, id: number) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { reply } = await person.call(calls.getRun, { params: { id } });
@@ -107,14 +107,14 @@ export async function runEnded(person: TestPerson, id: number) {
   throw new Error(`run ${id} did not end`);
 }
 
-/** The calls of the specification; what it doesn't know is started by the general one. */
+/** The specification's calls; other kinds are started with the general one. */
 const starts = {
   students: calls.loadStudents,
   users: calls.loadUsers,
   instructors: calls.updateInstructors,
 };
 
-/** Starts a reload as this person and waits until it has ended or waits for somebody. */
+/** Starts a reload as this person and waits until it ends or waits for confirmation. */
 export async function reload(
   person: TestPerson,
   kind: ReloadKind,
@@ -129,18 +129,18 @@ export async function reload(
   return runEnded(person, reply.id);
 }
 
-/** The text without the marks that isolate its values. */
+/** The text without the bidi isolates around its values. */
 export function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }
 
-/** A small university in a database of its own, without a portal around it. */
+/** A small university in its own database, without a portal. */
 export interface Site {
   source: SourceFolder;
   deps: ReloadDeps;
   database: OpenDatabase<PeopleTables & ReloadTables>;
   signals: unknown[];
-  /** What was announced of absences, in its order. */
+  /** The published absence events, in order. */
   absences: SystemDataEvents['system-data.absence_changed'][];
   drop(): Promise<void>;
 }
@@ -182,14 +182,14 @@ export async function aSite(): Promise<Site> {
   };
 }
 
-/** People alone, unless others are asked for: most tests look at nothing else. */
+/** Loads people only by default: most tests need nothing else. */
 export async function load(site: Site, kinds: readonly ReloadKind[] = peopleFirst) {
   await loadFromSource(site.deps, kinds, testNow);
 }
 
 const peopleFirst = firstLoadOrder.filter(isPeopleKind);
 
-/** The same with what its students have taken and missed. */
+/** The same with its students' results and attendance. */
 export async function aSiteWithRecords(): Promise<Site> {
   const site = await aSite();
   const ids = new Set((await site.source.rows('students.csv')).map((row) => row['student_id']));
@@ -216,7 +216,9 @@ export async function runOf(site: Site, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody as the source owns them, by user id; whom the source has dropped is left out. */
+/**
+ * The source's active people with the source-owned columns: students, users, instructors, each by user id.
+ */
 export async function standing(site: Site) {
   const all = await Promise.all(
     ['student', 'user', 'instructor'].map((kind) =>

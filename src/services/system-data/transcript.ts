@@ -1,4 +1,4 @@
-/** A student's transcript: attempts by term, hours, and averages. The same on both sides. */
+/** A student's transcript: attempts by term, hours and averages. Shared by server and browser. */
 
 export interface Attempt {
   term_code: string;
@@ -6,19 +6,19 @@ export interface Attempt {
   /** Credit hours. */
   hours: number;
   grade: string;
-  /** Per hour, at most two decimals; null for what stands outside the average. */
+  /** Per hour, at most two decimals; null if outside the average. */
   points: number | null;
 }
 
-/** Passed without points: an internship, or credit brought from elsewhere. */
+/** Passed without points: an internship, or transferred credit. */
 const passedWithoutPoints: ReadonlySet<string> = new Set(['NP', 'P', 'TR']);
 
-/** F and DN have no points to show for it; W, IP and IC are neither passed nor failed. */
+/** F and DN have no points; W, IP and IC are neither passed nor failed. */
 export function isPassed({ grade, points }: Pick<Attempt, 'grade' | 'points'>): boolean {
   return points === null ? passedWithoutPoints.has(grade) : points > 0;
 }
 
-/** Weighed by hours over all attempts, on two decimals, half up; null where nothing counts. */
+/** Weighted by hours over all attempts, two decimals, half up; null if nothing counts. */
 export function averageOf(attempts: readonly Pick<Attempt, 'hours' | 'points'>[]): number | null {
   let hundredths = 0;
   let hours = 0;
@@ -30,7 +30,7 @@ export function averageOf(attempts: readonly Pick<Attempt, 'hours' | 'points'>[]
   return hours === 0 ? null : Math.floor((2 * hundredths + hours) / (2 * hours)) / 100;
 }
 
-/** The hours of what is passed; a course that was passed twice counts once. */
+/** The passed hours; a course passed twice counts once. */
 export function passedHours(attempts: readonly Attempt[]): number {
   const hours = new Map<string, number>();
   for (const attempt of attempts) {
@@ -42,13 +42,13 @@ export function passedHours(attempts: readonly Attempt[]): number {
 export interface TranscriptTerm<Row extends Attempt = Attempt> {
   term_code: string;
   courses: Row[];
-  /** Of what was passed in this term alone, and of everything up to it. */
+  /** `passed` in this term only, `passed_so_far` up to and including it. */
   hours: { taken: number; passed: number; passed_so_far: number };
   gpa: number | null;
   cumulative_gpa: number | null;
 }
 
-/** Terms in the order of their codes, which is that of time. */
+/** Terms in code order, which is chronological. */
 export function transcriptOf<Row extends Attempt>(rows: readonly Row[]): TranscriptTerm<Row>[] {
   const codes = [...new Set(rows.map((row) => row.term_code))].sort();
   const soFar: Row[] = [];

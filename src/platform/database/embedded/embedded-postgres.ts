@@ -10,35 +10,35 @@ import { type Settings, stopServer } from './server.ts';
 import { keepLogSmall } from './server-log.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The files stand in its folder `postgres`. */
+  /** The cluster is in its subfolder `postgres`. */
   data_dir: string;
   log: (line: string) => void;
-  /** On top of the usual ones, for the process that starts the server. */
+  /** Settings on top of the usual ones, used if this process starts the server. */
   settings?: Settings;
-  /** Called when the server has ended and can't be brought back. */
+  /** Called when the server has ended and can't be restarted. */
   onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The database `bawaba`, as the role that the portal runs as. */
+  /** The database `bawaba`, as the portal's runtime role. */
   url: string;
   /** The same, as the owner of its tables. */
   owner_url: string;
-  /** Whether it was not running before. */
+  /** Whether this call started it. */
   started: boolean;
-  /** The last one to release stops the server. */
+  /** The last holder to release stops the server. */
   release(): Promise<void>;
 }
 
-/** How long whoever uses a server that has ended is given to bring it back. */
+/** How long the processes that use a dead server are given to restart it. */
 const OTHERS_PATIENCE_MS = 30_000;
 
 /**
- * The PostgreSQL that npm brought, on the files in DATA_DIR: made if there are none, started if it
- * doesn't run, joined if it does, whoever started it. Two locks tell the processes of one DATA_DIR
- * about each other: `gate` is held while one starts or stops the server, `holders` is shared by all
- * that use it. The server runs on its own, so it outlives a portal that dies and the next one finds it;
- * where it dies, one of those that use it brings it back.
+ * Runs the npm-installed PostgreSQL on the files in DATA_DIR: creates the cluster if there is none, starts
+ * the server if it isn't running, joins it if it is, whoever started it. Two locks coordinate the processes
+ * of one DATA_DIR: `gate` is held while one starts or stops the server, `holders` is shared by all that use
+ * it. The server is detached, so it outlives a portal that dies and the next one finds it; if the server
+ * dies, one of its users restarts it.
  */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -94,7 +94,7 @@ async function enter(
   }
 }
 
-/** For one of those that use the server, which is why it is in sight when it runs. */
+/** Called only by a process that uses the server, which therefore can see it if it runs. */
 async function bringBack(
   home: string,
   server: { log: (line: string) => void; settings: Settings; port: number },
@@ -104,7 +104,7 @@ async function bringBack(
   const began = Date.now();
   try {
     const { started } = await reachServer({ home, isHeld: () => false, ...server });
-    // Another one was first.
+    // Another process restarted it first.
     if (!started && !isAgain) return;
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     server.log(
@@ -115,7 +115,7 @@ async function bringBack(
   }
 }
 
-/** Stops a server that was left behind; false while a process still holds it. */
+/** Stops an abandoned server; false while a process still holds it. */
 export async function stopAbandoned(data_dir: string): Promise<boolean> {
   const home = await makeHome(data_dir);
   const gate = await lock(gateOf(home), 'exclusive');

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Many may hold a shared lock at once; an exclusive one is held alone. */
+/** A shared lock may have many holders, an exclusive one only one. */
 export type LockMode = 'shared' | 'exclusive';
 
 export interface FileLock {
@@ -9,9 +9,9 @@ export interface FileLock {
 }
 
 /**
- * A lock between processes that the kernel drops when its holder dies, kill -9 included: no stale lock
- * to detect, no re-used pid to mistake for its owner, no moment in which two take one over. Node has
- * no flock, but SQLite locks its file in just this way; nothing is ever written, the file stays empty.
+ * An inter-process lock that the kernel drops when its holder dies, kill -9 included: no stale lock to
+ * detect, no reused pid to mistake for its owner, no race when taking one over. Node has no flock, but
+ * SQLite locks its file in just this way; nothing is ever written, so the file stays empty.
  */
 export function tryLock(file: string, mode: LockMode): FileLock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -31,7 +31,7 @@ export function tryLock(file: string, mode: LockMode): FileLock | undefined {
 }
 
 export interface WaitOptions {
-  /** Called once when the lock isn't free at the first try. */
+  /** Called once if the lock isn't free at the first attempt. */
   onWait?: () => void;
 }
 
@@ -48,13 +48,13 @@ export async function lock(
   }
 }
 
-/** A transaction has no lock before its first read. */
+/** A deferred transaction takes its lock only at its first read. */
 const begin: Record<LockMode, string> = {
   shared: 'BEGIN; SELECT 1 FROM sqlite_schema',
   exclusive: 'BEGIN EXCLUSIVE',
 };
 
-/** A handle that is garbage-collected closes its file, and the lock would be gone with it. */
+/** A garbage-collected handle closes its file and drops the lock, so keep a reference. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;

@@ -3,17 +3,17 @@ import { findServer } from './server.ts';
 
 const lookEveryMs = 500;
 
-/** Once more, because a server may die again while it is being brought back. */
+/** Retried, because a server may die again while it is being restarted. */
 const mostTries = 3;
 
 /**
- * Looks whether the server still runs, and has one that ended brought back. When that fails again and again
- * nobody looks any more, and `onLost` hears why.
+ * Checks that the server is running, and restarts one that has ended. After `mostTries` failures in a row
+ * it stops checking and calls `onLost`.
  */
 export function lookAfter(
   home: string,
   care: {
-    /** `isAgain`: the last try began it and failed. */
+    /** `isAgain`: the last attempt failed. */
     bringBack: (isAgain: boolean) => Promise<void>;
     onLost: (error: Error) => void;
   },

@@ -13,16 +13,16 @@ export interface ReachOptions {
   settings: Settings;
   /** Whether another process uses this cluster now. */
   isHeld: () => boolean;
-  /** Where processes that run expect the server; absent: wherever it can be. */
+  /** The port where running processes expect the server; absent: any free port. */
   port?: number;
 }
 
-/** A process uses the cluster, and its server can't be seen. */
+/** A process uses the cluster, but its server can't be seen. */
 export class ServerOutOfSight extends Error {}
 
 export interface ReachedServer {
   port: number;
-  /** False when it ran already. */
+  /** False if it was already running. */
   started: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface ReachedServer {
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * More than one, because a free port may be taken before PostgreSQL has it, and because the processes
- * of a killed server take a moment to notice its death. The pause before each is twice the last one's.
+ * Several, because a free port may be taken before PostgreSQL binds it, and because a killed server's
+ * processes take a moment to exit. The pause doubles each time.
  */
 const MOST_STARTS = 6;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Comes back when the database `bawaba` takes connections. A server that is still starting, recovering
- * or stopping is waited for; a dead one is started again. Only the holder of the gate may call it.
+ * Resolves when the database `bawaba` takes connections. Waits for a server that is starting, recovering or
+ * stopping; restarts a dead one. Only the holder of the gate lock may call it.
  */
 export async function reachServer(options: ReachOptions): Promise<ReachedServer> {
   const { home, log, settings } = options;
@@ -77,7 +77,7 @@ function hasEnded(server: ChildProcess | undefined): boolean {
   return !server?.pid || server.exitCode !== null || server.signalCode !== null;
 }
 
-/** Two servers on one set of files would destroy it, and from a container the other can't be seen. */
+/** Two servers on the same files would corrupt them, and a server in another container can't be seen. */
 function assertNotElsewhere(site: string, { isHeld }: ReachOptions): void {
   if (!hasPidFile(site) || !isHeld()) return;
   throw new ServerOutOfSight(
@@ -93,7 +93,7 @@ async function isReady(site: string, port: number): Promise<boolean> {
     await withClient(site, port, 'postgres', async () => undefined);
     return true;
   } catch (error) {
-    // Anything but an answer of PostgreSQL's own is a server that doesn't listen yet, or no longer.
+    // Without an answer from PostgreSQL itself, the server isn't listening yet, or no longer.
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD) {
       throw new Error(
         `${filesOf(site).password} doesn't hold the password of the database beside it`,
@@ -104,7 +104,7 @@ async function isReady(site: string, port: number): Promise<boolean> {
   }
 }
 
-/** Also after a start that was killed between the two: an adopted server may lack the database. */
+/** Also run on joining: a start killed before this step leaves a running server without the database. */
 async function makeDatabase(site: string, port: number): Promise<void> {
   await withClient(site, port, 'postgres', async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [BAWABA]);
@@ -113,7 +113,7 @@ async function makeDatabase(site: string, port: number): Promise<void> {
   });
 }
 
-/** Without this, Arabic search would find nothing and say nothing: pg_trgm follows the system's ctype. */
+/** Fails loudly where Arabic search would silently find nothing: pg_trgm depends on the system's ctype. */
 async function assertArabicTrigrams(site: string, port: number): Promise<void> {
   await withClient(site, port, BAWABA, async (client) => {
     await client.query('begin');
@@ -140,7 +140,7 @@ async function withClient(
     database,
     connectionTimeoutMillis: 5000,
   });
-  // A connection that breaks fails its query as well; the event alone would end this process.
+  // A broken connection also fails its query; without a listener the error event would crash the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

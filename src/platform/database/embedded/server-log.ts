@@ -3,7 +3,7 @@ import { copyFile, truncate } from 'node:fs/promises';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The end of a log, for the message that tells why PostgreSQL didn't start. */
+/** The end of a log, for the error when PostgreSQL doesn't start. */
 export function tailOf(log: string, bytes = 2000): string {
   if (!existsSync(log)) return '';
   const { size } = statSync(log);
@@ -17,7 +17,7 @@ export function tailOf(log: string, bytes = 2000): string {
   return buffer.toString('utf8').trim();
 }
 
-/** PostgreSQL keeps its log open to append, so a full one is set aside by copy and emptied in place. */
+/** PostgreSQL keeps its log open for appending, so a full one is copied aside and truncated in place. */
 export async function keepLogSmall(log: string): Promise<void> {
   if (!existsSync(log) || statSync(log).size < MOST_BYTES) return;
   await copyFile(log, `${log}.1`);

@@ -14,19 +14,19 @@ export interface RunningServer {
   port: number;
 }
 
-/** The server that runs on these files, whoever started it. */
+/** The server running on these files, whoever started it. */
 export function findServer(site: string): RunningServer | undefined {
   const [pid, folder, , port] = readPidFile(site);
   if (!pid || !folder || !isServerOf(Number(pid), folder)) return undefined;
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** Whether a server ended here without tidying up, or runs where this process can't see it. */
+/** True if a server crashed here, or runs where this process can't see it. */
 export function hasPidFile(site: string): boolean {
   return existsSync(pidFileOf(site));
 }
 
-/** Starts a server that outlives this process: the last one to leave stops it (see its use). */
+/** Starts a server that outlives this process; the last process to release it stops it. */
 export async function startServer(
   cluster: Cluster,
   settings: Settings,
@@ -45,7 +45,7 @@ export async function startServer(
     detached: true,
   });
   closeSync(output);
-  // Without a pid it has not started: the caller looks, an event without a listener would end us.
+  // A failed spawn leaves no pid, which the caller checks; without a listener the error event would crash us.
   server.on('error', () => undefined);
   server.unref();
   return server;
@@ -53,7 +53,7 @@ export async function startServer(
 
 const usualSettings: Settings = {
   listen_addresses: '127.0.0.1',
-  // A socket's path has about 100 bytes, and a clone may stand deeper than that.
+  // A socket path is limited to about 100 bytes, and a clone may be nested deeper than that.
   unix_socket_directories: '',
   max_connections: 200,
   shared_buffers: '256MB',
@@ -66,9 +66,9 @@ const usualSettings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // The portal reports the failures of its queries, with what the caller wanted.
+  // The portal logs failed queries itself, with the request they belong to.
   log_min_messages: 'log',
-  // Without the failing row and the values of its statement.
+  // Keep the failing row and the statement's values out of the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: false,
@@ -76,7 +76,7 @@ const usualSettings: Settings = {
 
 const STOP_PATIENCE_MS = 60_000;
 
-/** Fast shutdown: ends the open transactions, writes a checkpoint. */
+/** Fast shutdown: aborts open transactions and writes a checkpoint. */
 export async function stopServer(site: string): Promise<void> {
   const server = findServer(site);
   if (!server) return;
@@ -106,7 +106,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 const pidFileOf = (site: string) => `${filesOf(site).data}/postmaster.pid`;
 
-/** None once the server has ended, which takes the file away at any moment. */
+/** Empty once the server has ended; it may delete the file at any moment. */
 function readPidFile(site: string): string[] {
   try {
     return readFileSync(pidFileOf(site), 'utf8').split('\n');
@@ -117,10 +117,10 @@ function readPidFile(site: string): string[] {
 }
 
 /**
- * The number in a dead server's pid file may be another program's by now, or a zombie's that nobody
- * buries in a container; PostgreSQL would take either for a server still running. It takes its own
- * parent for none, and with the file in place it still makes sure that no process of the dead server
- * is left on these files, which it wouldn't if the file were gone.
+ * Replaces the pid in a dead server's pid file with our own. The old pid may by now be another program's,
+ * or an unreaped zombie's in a container, and PostgreSQL would take either for a running server; it ignores
+ * its own parent's pid. Deleting the file instead would skip PostgreSQL's check that no process of the dead
+ * server still uses these files.
  */
 async function disownPidFile(site: string): Promise<void> {
   const [, ...rest] = readPidFile(site);
@@ -128,12 +128,12 @@ async function disownPidFile(site: string): Promise<void> {
   await writeFile(pidFileOf(site), [process.pid, ...rest].join('\n'));
 }
 
-/** The pid alone proves nothing: it may be another program's by now. */
+/** The pid alone proves nothing: it may have been reused. */
 function isServerOf(pid: number, folder: string): boolean {
   return commandOf(pid).includes(['', '-D', folder, ''].join(WORD_END));
 }
 
-/** A program's command line; empty when it doesn't run, or has ended and waits for its parent. */
+/** A process's command line; empty if it isn't running, or is a zombie. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -145,11 +145,11 @@ function commandOf(pid: number): string {
 
 const WORD_END = process.platform === 'linux' ? '\0' : ' ';
 
-/** The port of the last start where it is free: a portal that outlived its server finds it again. */
+/** Prefers the last start's port, so that a portal that outlived its server finds it again. */
 async function choosePort(site: string): Promise<number> {
   const file = filesOf(site).port;
   const last = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  // Whatever else stands in the file: another port will do.
+  // Ignore a corrupt file: any other port will do.
   const isPort = /^\d{1,5}$/.test(last) && Number(last) < 65_536;
   const port = (isPort && (await tryPort(Number(last)))) || (await tryPort(0));
   if (!port) throw new Error('No port is free on 127.0.0.1');
@@ -159,7 +159,7 @@ async function choosePort(site: string): Promise<number> {
 
 const FREED_PATIENCE_MS = 2000;
 
-/** The one port on which processes that run know their server; what it leaves behind goes in a moment. */
+/** Waits until the port where running processes expect the server is free, which takes a moment. */
 async function freed(port: number): Promise<number> {
   const until = Date.now() + FREED_PATIENCE_MS;
   while (!(await tryPort(port))) {

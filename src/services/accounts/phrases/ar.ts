@@ -38,7 +38,7 @@ export const ar = {
   },
   students: { 1: 'طالب', 2: 'طالبة' },
   role_updated: 'دورك الآن: {{- role}}',
-  /** What became of something that waited for a second yes. */
+  /** The outcome of a request for approval. */
   grant_outcomes: {
     agreed: 'تمت الموافقة من {{name}}، {{- when}}.',
     declined: 'الرفض من {{name}}، {{- when}}.',

@@ -41,7 +41,7 @@ export const en: English<typeof ar> = {
   },
   students: { 1: 'Student', 2: 'Student' },
   role_updated: 'Your role now: {{- role}}',
-  /** What became of something that waited for a second yes. */
+  /** The outcome of a request for approval. */
   grant_outcomes: {
     agreed: '{{name}} agreed to it, {{- when}}.',
     declined: '{{name}} declined it, {{- when}}.',

@@ -8,28 +8,30 @@ import type { CurrentLimits } from './current-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { CountTry } from './tries.ts';
 
-/** What somebody should know of who didn't do it themself. */
+/** The account changes that the owner is told about. */
 export type ChangeOfAccount =
   | 'first_password_set'
   | 'password_changed'
   | 'password_reset'
   | 'phone_confirmed';
 
-/** Work that is done after the commit. No job carries a secret: those that need one make it. */
+/** Jobs that run after the commit. No job carries a secret; those that need one generate it. */
 export interface AccountJobs {
-  /** Sent for every request, so that asking takes as long for a wrong pair: null for that. */
+  /** Queued for every request, so a wrong pair takes as long; `person_id` is null for a wrong pair. */
   'accounts.send_reset_link': { person_id: number | null; language: Language };
-  /** The same for a code to the confirmed phone. */
+  /** The same, for a code to the confirmed phone. */
   'accounts.send_reset_code': { person_id: number | null; language: Language };
-  /** Without a language it was asked for by somebody else. */
+  /** The language is null if somebody else asked for it. */
   'accounts.send_activation_link': { person_id: number; language: Language | null };
   'accounts.send_first_activation': { person_id: number };
   'accounts.send_phone_code': { person_id: number; phone: string; language: Language };
-  /** Tells a person what was changed of their account, wherever their mail goes or went a short while ago. */
+  /**
+   * Tells a person about a change to their account, at their current address and at one replaced recently.
+   */
   'accounts.tell_change': { person_id: number; what: ChangeOfAccount };
-  /** Tells the address that stood before that the person is reached by something else from now on. */
+  /** Tells the former email or phone that it has been replaced. */
   'accounts.tell_former_address': { person_id: number; field: 'email' | 'phone'; to: string };
-  /** Writes to a person what became of a role of theirs. */
+  /** Writes to a person about a change of one of their roles. */
   'accounts.tell_role': {
     person_id: number;
     role_id: number;
@@ -37,15 +39,15 @@ export interface AccountJobs {
   };
 }
 
-/** What the commands lean on. */
+/** The dependencies of the commands. */
 export interface Accounts
   extends Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs> {
   passwords: Passwords;
   limits: CurrentLimits;
   countTry: CountTry;
-  /** Whether the university lets a code to a phone stand for a mailed link. */
+  /** Whether the university allows a code by SMS instead of a mailed link. */
   isResetByPhone: () => Promise<boolean>;
 }
 
-/** What changes of people's rights lean on. */
+/** The dependencies of the commands that change people's rights. */
 export type AccountRights = Omit<Accounts, 'passwords' | 'countTry' | 'isResetByPhone'>;

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import { hashToken } from './tokens.ts';
 import { useToken } from './use-token.ts';
 
-/** The mailed link was opened, so the mailbox is the person's. */
+/** Opening the mailed link proves that the mailbox is the person's. */
 export async function activateAccount(
   { database }: Accounts,
   { token, now }: { token: string; now: Date },

@@ -22,7 +22,7 @@ type Tables = AccountTables & PeopleTables;
 
 const isReachable = (): RawBuilder<boolean> => sql`account.person_id in ${reachableByMail()}`;
 
-/** Of the address that they still have. */
+/** Refused for the address that they still have. */
 const isRefused = (): RawBuilder<boolean> =>
   sql`(activation_mail.refused_to = ${addressOf('account.person_id')})`;
 
@@ -79,7 +79,7 @@ function activations(reads: Reads<Tables>, asked: Asked) {
   ]);
 }
 
-/** People whom reloads have brought, and how each stands with the mail that opens their account. */
+/** People brought by reloads, each with the state of their activation mail. */
 export async function listActivations(reads: Reads<Tables>, filters: Asked & Page) {
   if (isRanked(filters)) {
     const matches = reads
@@ -96,7 +96,7 @@ export async function listActivations(reads: Reads<Tables>, filters: Asked & Pag
   return { count, results: await named(reads, rows) };
 }
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` of them, in list order. */
 export async function listActivationIds(
   reads: Reads<Tables>,
   found: Asked,
@@ -109,7 +109,7 @@ export async function listActivationIds(
   return allIds(reads, query);
 }
 
-/** Those of these people who are in the list, in any order. */
+/** The listed ones among these people, in any order. */
 export async function listActivationsById(reads: Reads<Tables>, ids: readonly number[]) {
   return named(reads, await activations(reads, { ids }).execute());
 }
@@ -124,11 +124,11 @@ async function named<Row extends { id: number }>(reads: Reads<Tables>, rows: rea
 
 export interface SlipsAsked extends Asked {
   ordering: Ordering;
-  /** A slip opens an account; whoever may not have one opened for staff gets none for them. */
+  /** A slip opens an account, so those who may not open accounts of staff get slips for students only. */
   students_only: boolean;
 }
 
-/** At most so many of those who need a slip, in the order of the list. */
+/** At most `most` of those who need a slip, in list order. */
 export async function listSlipPeople(
   reads: Reads<Tables>,
   { students_only, ...asked }: SlipsAsked,
@@ -148,12 +148,12 @@ export async function listSlipPeople(
   return rows.flatMap(({ id }) => names.get(id) ?? []);
 }
 
-/** Nothing else reaches them, and nothing else has opened or shut the account. */
+/** No mail can reach them, and their account is neither activated nor locked. */
 export function needsSlip(): Expression<SqlBool> {
   return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'refused', 'printed')`;
 }
 
-/** `match` puts whom the search means first, and without a search is by number. */
+/** `match` sorts the best matches first; without a search it sorts by number. */
 type Ordering = 'match' | 'user_id' | '-user_id';
 
 function directionOf({ ordering }: Asked): 'asc' | 'desc' {
@@ -164,7 +164,7 @@ function isRanked({ ordering, search }: Asked): boolean {
   return ordering === 'match' && Boolean(search);
 }
 
-/** Whether the mails go out, and how many people stand where. */
+/** Whether the mails are being sent, and how many people are in each state. */
 export async function findActivationSending(reads: Reads<Tables>) {
   const { is_on, changed_by } = await reads
     .selectFrom('activation_sending')

@@ -10,18 +10,18 @@ import { endLinks } from './use-token.ts';
 
 interface NewPassword {
   owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
-  /** The session that goes on; null when the password came by a mailed link. */
+  /** The session that stays open; null if the password was set with a mailed link. */
   session_id: string | null;
-  /** The browser that goes on being known; the others aren't any more. Empty for none. */
+  /** The browser that stays known; the others are forgotten. Empty for none. */
   device: string;
   how: Exclude<ChangeOfAccount, 'phone_confirmed'>;
   now: Date;
 }
 
 /**
- * What follows a new password, in its transaction: every other session ends, other browsers are known no more,
- * links and codes that would set yet another are void, the audit log holds that it happened, the mailbox is told,
- * and whoever listens hears of it.
+ * The consequences of a new password, in its transaction: all other sessions end, other browsers are
+ * forgotten, pending links and codes become void, the audit log gets an entry, the owner gets a mail and
+ * the event is published.
  */
 export async function afterNewPassword(
   { live, events, jobs }: Pick<Accounts, 'live' | 'events' | 'jobs'>,

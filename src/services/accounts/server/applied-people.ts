@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppliedPerson } from '#services/system-data/events.ts';
 
-/** People of the source as a table called `applied`, for statements that write a whole batch. */
+/** The source's people as a table `applied`, for statements that write a whole batch. */
 export function applied(people: readonly AppliedPerson[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as applied (
     id integer, user_id text, user_type smallint, national_id text, gender smallint,

@@ -15,15 +15,15 @@ import { oweActivation } from './owe-activation.ts';
 import { isSettingUp } from './role-deciders.ts';
 
 /**
- * Brings accounts in step with the source: new people get one, identity and source-granted roles
- * follow, and what the portal owns stays. A few statements for a batch, however many people it holds.
+ * Synchronises accounts with the source: new people get one, identity and source-granted roles are updated,
+ * and what the portal owns stays. Runs a fixed number of statements per batch.
  */
 export async function applyPeople(
   { live }: Pick<Accounts, 'live'>,
   tx: Transaction<AccountTables>,
   { people: told, now }: Pick<SystemDataEvents['system-data.people_applied'], 'people' | 'now'>,
 ): Promise<void> {
-  // Rooms go by who guides whom as well, which no account knows.
+  // Rooms also depend on who advises whom, which accounts don't hold.
   await followRights(live, tx, { person_ids: told.map(({ id }) => id) });
   await keepFormerAddresses(tx, told, now);
   const people = await listBehind(tx, told);
@@ -48,9 +48,9 @@ export async function applyPeople(
 }
 
 /**
- * Whom the source tells otherwise than their account does; staff always, for their roles. Most changes are
- * of marks and hours: those students' accounts are left alone, or whoever of them changes a password would
- * wait for the end of the reload.
+ * The people whose account differs from the source; staff always, because of their roles. Most changes are
+ * of marks and hours: those students' accounts aren't touched, since changing a password would have to wait
+ * for the end of the reload.
  */
 async function listBehind(
   tx: Transaction<AccountTables>,
@@ -83,7 +83,10 @@ function entryOf(action: string, { person_id, role_id }: PersonRole, now: Date):
   return { now, actor: null, action, subject: { kind: 'person', id: person_id }, ...role };
 }
 
-/** Those who have an account already; locked in one order, before anything that belongs to them. */
+/**
+ * The ids of those who already have an account; rows are locked in one order, before anything that belongs
+ * to them.
+ */
 async function lockAccounts(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
@@ -100,8 +103,8 @@ async function lockAccounts(
 }
 
 /**
- * Roles that the source no longer grants; all of them when the user type changed, since a code means
- * another right for another type.
+ * Removes roles that the source no longer grants; all of them if the user type changed, since codes mean
+ * other rights for another type.
  */
 async function takeRolesAway(
   tx: Transaction<AccountTables>,
@@ -118,7 +121,7 @@ async function takeRolesAway(
   return rows;
 }
 
-/** Written as an update and an insert: an upsert would hold its rows against a sign-in's session. */
+/** An update and an insert: an upsert would lock its rows against the session insert of a sign-in. */
 async function keepAccounts(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
@@ -137,8 +140,8 @@ async function keepAccounts(
 }
 
 /**
- * A role that was granted here stays granted here, though the source grants it too. One that needs a second yes
- * is given where that is said (decide-role.ts), whatever a reload should bring.
+ * A role granted in the portal stays so, even if the source grants it too. A role that needs a second
+ * approval is given in decide-role.ts, whatever a reload brings.
  */
 async function giveRoles(
   tx: Transaction<AccountTables>,
@@ -156,7 +159,7 @@ async function giveRoles(
   return rows;
 }
 
-/** Whoever has roles and none in force gets the source's first that they hold, else the lowest. */
+/** People with roles but no current one get the first source role that they hold, else the lowest code. */
 async function putRolesInForce(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],

@@ -5,7 +5,7 @@ import { rolePhrase } from '../role.ts';
 
 const flagPhrase = (value: unknown) => `accounts:audit_fields.flags.${value}`;
 
-/** How the entries of this service read. */
+/** The audit log phrases of this service. */
 export const accountsAudit: AuditWords = {
   actions: {
     'accounts.activation_started': 'accounts:audit.activation_started',

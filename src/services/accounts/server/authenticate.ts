@@ -17,7 +17,7 @@ export type Authenticate = (
 
 const minuteMs = 60_000;
 
-/** Whose token it is, with rights as they are, or were less than a second ago. */
+/** Finds the user of a token, with rights that are at most a second old. */
 export function createAuthenticate(
   database: Database<AccountTables>,
   known: KnownSessions,
@@ -42,8 +42,8 @@ export function createAuthenticate(
 }
 
 /**
- * Notes the last use beside the call, which doesn't wait; one that is lost comes a minute later. Nor does the
- * note: a reload may be ending the session, and until it has been applied a connection would be held.
+ * Records the last use without delaying the call; a lost write is made up a minute later. The write doesn't
+ * wait for a lock either: a reload may be ending the session, and waiting for it would hold a connection.
  */
 function createTouch(database: Database<AccountTables>) {
   const underWay = new Set<string>();

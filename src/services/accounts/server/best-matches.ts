@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 
-/** Somebody whom a search found; `user_id` parts those who are equally far from it. */
+/** A person found by a search; `user_id` breaks ties of `distance`. */
 interface Match {
   id: number;
   distance: number;
@@ -10,8 +10,8 @@ interface Match {
 }
 
 /**
- * One page of ids, the best matches first, and how many there are. Thousands bear a common name: they are looked
- * at once, for both, and nothing else is read of those who are not on the page.
+ * One page of ids, best matches first, and the total count. Thousands of people share a common name: one
+ * query computes both, and nothing more is read of those who aren't on the page.
  */
 export async function pageOfMatches<Tables, Named extends keyof Tables>(
   reads: Pick<Reads<{ hit: Match }>, 'with'>,
@@ -41,12 +41,12 @@ export async function pageOfMatches<Tables, Named extends keyof Tables>(
     .execute();
   const ids = rows.map(({ id }) => id);
   if (rows[0] || page.page === 1) return { ids, count: rows[0]?.count ?? 0 };
-  // Past the end there is no row to carry the count.
+  // A page past the end has no row to carry the count.
   const { count } = await pageOfMatches(reads, matches, { page: 1, page_size: 1 });
   return { ids, count };
 }
 
-/** Rows that were read in any order, as the ids stand. */
+/** Sorts rows into the order of `ids`. */
 export function inOrderOf<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -41,7 +41,7 @@ export async function changePassword(
       .updateTable('account')
       .set({ password_hash, first_login: false })
       .where('person_id', '=', actor.id)
-      // Another change that came in between has made the typed current password a wrong one.
+      // If the password was changed in between, the typed current one is no longer right.
       .where('password_hash', '=', proven.password_hash)
       .returning('person_id')
       .executeTakeFirst();

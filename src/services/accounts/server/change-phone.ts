@@ -27,8 +27,8 @@ interface CodeWish {
 }
 
 /**
- * Asks for a code to the phone; the phone becomes the person's when the code comes back. By the password, since
- * a code to the confirmed phone may open the account.
+ * Sends a code to the phone; returning the code confirms it. Needs the password, since a code to the
+ * confirmed phone may reset it.
  */
 export async function changePhone(
   accounts: Accounts,
@@ -50,7 +50,7 @@ export async function changePhone(
   });
 }
 
-/** Another code to the phone that waits for one, which the password was typed for. */
+/** Sends another code to the unconfirmed phone; its change already took the password. */
 export async function resendPhoneCode(
   accounts: Accounts,
   { person_id, language, now }: Omit<CodeWish, 'phone'>,
@@ -82,7 +82,7 @@ async function askForCode(
   return { asked: true };
 }
 
-/** Puts the phone in wait of a code, within the limits; else says how many seconds to wait. */
+/** Stores the phone as unconfirmed, within the limits; otherwise returns the seconds to wait. */
 async function putInWait(
   tx: Transaction<AccountTables>,
   limits: AccountLimits,
@@ -90,7 +90,7 @@ async function putInWait(
 ): Promise<number> {
   const at = now.toISOString();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
-  // What lies ahead was asked for before the clock was moved back.
+  // Times in the future were stored before the clock was set back.
   const isThisDay = sql<boolean>`phone_code.day_began_at between ${ago(86_400)} and ${at}`;
   const isJustNow = sql<boolean>`phone_code.asked_at > ${ago(limits.phone_code_every_seconds)}
     and phone_code.asked_at <= ${at}`;

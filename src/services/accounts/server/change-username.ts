@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from './accounts.ts';
 
-/** A user name is somebody's alone, capitals or not: the database says whether it is free. */
+/** User names are unique regardless of case; a database index checks it. */
 export async function changeUsername(
   { database, live }: Accounts,
   { person_id, username }: { person_id: number; username: string },

@@ -5,15 +5,15 @@ import type { Reads } from '#platform/database/database.ts';
 import { type PeopleTables, peopleOfColleges } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** Each list that is not empty narrows it. */
+/** Each non-empty list narrows the result. */
 export interface Holders {
-  /** User type and role code, `1/3`; `2/0` is every student. */
+  /** User type and role code, such as `1/3`; `2/0` is every student. */
   roles: readonly string[];
   colleges: readonly number[];
   sections: readonly Gender[];
 }
 
-/** How many people the source knows who hold one of these roles, by user type. */
+/** Counts the source's people who hold one of these roles, by user type. */
 export async function countHolders(
   reads: Reads<AccountTables & PeopleTables>,
   { roles: pairs, colleges, sections }: Holders,
@@ -36,10 +36,10 @@ export async function countHolders(
     .execute();
 }
 
-/** Every student. */
+/** Stands for every student. */
 const students = `${userTypes.student}/${roles.student}`;
 
-/** The one role of students stands in no row. */
+/** The students' only role has no row. */
 function holds(pairs: readonly string[]): Expression<SqlBool> {
   const ofStaff = sql<SqlBool>`account.user_type <> ${userTypes.student} and exists (
     select from account_role where account_role.person_id = account.person_id

@@ -1,7 +1,7 @@
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 
-/** The limits in force; asked for in each call, before its transaction begins. */
+/** Reads the current limits; each call does so before its transaction begins. */
 export type CurrentLimits = () => Promise<AccountLimits>;
 
 export function createLimits(settings: CurrentSettings): CurrentLimits {

@@ -23,7 +23,7 @@ import { takeEffect } from './take-effect.ts';
 const grantDecision = defineDecision<AccountTables & PeopleTables, AccountEvents>()({
   table: 'role_grant',
   find: findGrant,
-  // As every command that changes rights does.
+  // Like every command that changes rights.
   holdFirst: (tx, { person_id }) => lockAccountRow(tx, person_id),
   endOf: ({ state, decided_by, decided_at }) =>
     state === 'waiting'
@@ -36,7 +36,7 @@ const grantDecision = defineDecision<AccountTables & PeopleTables, AccountEvents
 
 type Decided<No extends string> = Promise<GrantRow | Refusal<No | 'not_found' | 'already_decided'>>;
 
-/** The second yes. Of two that come at once, the second finds it decided. */
+/** The second approval. Of two simultaneous decisions, the second is refused as already decided. */
 export function agreeToRole(
   accounts: AccountRights,
   wanted: { id: number },
@@ -70,7 +70,8 @@ export function declineRole(
     const { person_id } = grant;
     return {
       ...settled('declined', grant, decider, reason),
-      // Of a value nobody is told: whose it was to be knows of nothing, and it stays as it was.
+      // Nobody is notified of a declined contact change: the person concerned never knew of it, and their
+      // data stays.
       ...(news && {
         event: { name: 'accounts.role_declined', payload: { ...news, grant_id: id, reason } },
       }),
@@ -86,7 +87,7 @@ export function declineRole(
   });
 }
 
-/** The requester withdraws it; what a file asks for goes when the file does no longer. */
+/** The requester withdraws it; a file's request is withdrawn when the file no longer makes it. */
 export function withdrawRole(
   accounts: AccountRights,
   { id }: { id: number },
@@ -106,7 +107,10 @@ export function withdrawRole(
   });
 }
 
-/** Decides several by one of these, each by itself; of those of another decider it isn't said whose they are. */
+/**
+ * Decides several requests, each in its own transaction; doesn't reveal whose requests belong to another
+ * decider.
+ */
 export function decideRoles(
   accounts: AccountRights,
   asked: { ids: readonly number[]; decider: RoleGrantDecider | undefined; service: string },
@@ -126,7 +130,7 @@ async function whyNot(
   return whyNotDecide({ ...grant, has_holder }, deciderOf(actor));
 }
 
-/** What is written of it, with who asked for it and why it was declined. */
+/** The fields of a decided request, with the requester and the reason for declining. */
 function settled(
   state: Exclude<RoleGrantState, 'waiting'>,
   grant: GrantRow,
@@ -140,7 +144,7 @@ function settled(
   };
 }
 
-/** Null of what is no role. */
+/** Null if the request isn't for a role. */
 function newsOf(
   { actor, now }: Decider,
   { grant, account: { user_type } }: { grant: GrantRow; account: AccountRow },

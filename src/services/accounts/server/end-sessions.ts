@@ -3,7 +3,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { rightsChanged } from './rights-changed.ts';
 
-/** Ends sessions of these people, and their live connections once that is committed. */
+/** Ends sessions of these people, and after the commit their live connections. */
 export async function endSessions(
   live: Live,
   tx: Transaction<AccountTables>,

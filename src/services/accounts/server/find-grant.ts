@@ -6,13 +6,13 @@ import type { AccountRow } from './lock-row.ts';
 
 export type GrantRow = Selectable<AccountTables['role_grant']>;
 
-/** Something that waits or waited, and whose account it is about, both locked. */
+/** A request, pending or decided, and the account that it is about, both locked. */
 export interface HeldGrant {
   grant: GrantRow;
   account: AccountRow;
 }
 
-/** One grant; where a decider is named, of theirs alone. */
+/** One request; with `decider`, only if it is that decider's. */
 export async function findGrant(
   reads: Reads<AccountTables>,
   { id, decider }: { id: number; decider?: RoleGrantDecider | undefined },

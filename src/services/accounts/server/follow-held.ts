@@ -22,8 +22,8 @@ interface AskedGrant extends GrantSubject {
 }
 
 /**
- * What a reload of staff kept out of its rows waits here for somebody's yes. What an earlier run of the same file
- * asked for and this one doesn't, and what a run asked for that is taken back, is waited for no longer.
+ * Turns the changes that a staff reload held back into requests for approval. Withdraws what an earlier run
+ * of the same file asked for and this one doesn't, and what an undone run asked for.
  */
 export async function followHeld({ live, events }: Followers, tx: Tx, held: Held): Promise<void> {
   const { run_id, started_by, confirmed_by, chosen_by, now } = held;
@@ -47,7 +47,7 @@ export async function followHeld({ live, events }: Followers, tx: Tx, held: Held
       count: theirs.length,
     });
   }
-  // Of a role in psychological guidance the receiver is told as well.
+  // For a psychological guidance role, the recipient is notified as well.
   for (const { id: grant_id, person_id, user_type, role_id, decider } of asked) {
     if (decider !== 'holder' || role_id === null) continue;
     await events.announce(tx, 'accounts.role_waits', {
@@ -63,7 +63,7 @@ export async function followHeld({ live, events }: Followers, tx: Tx, held: Held
   }
 }
 
-/** Everything that waits for whoever becomes another type of user: their codes mean other rights. */
+/** Withdraws the pending requests of people whose user type changes: their codes mean other rights. */
 export async function withdrawOfOtherType(
   { live }: Pick<Accounts, 'live'>,
   tx: Tx,
@@ -87,7 +87,7 @@ export async function withdrawOfOtherType(
 const subject = sql`role_grant.person_id, role_grant.field, role_grant.role_id,
   role_grant.before_value, role_grant.after_value`;
 
-/** One that was declined stays so, but no longer stands in the way of another like it. */
+/** A declined one stays declined, but no longer blocks another like it. */
 function withdrawnAt(now: Date) {
   return sql`
     is_standing = false,
@@ -116,7 +116,7 @@ async function withdrawUnasked(
   return rows.filter(({ was_waiting }) => was_waiting);
 }
 
-/** What was declined is not asked for again while the file goes on asking. */
+/** A declined request isn't repeated while the file keeps asking for it. */
 async function ask(tx: Tx, held: Held): Promise<AskedGrant[]> {
   const { kind, run_id, started_by, confirmed_by, chosen_by, now } = held;
   const { rows } = await sql<AskedGrant>`
@@ -146,7 +146,10 @@ async function ask(tx: Tx, held: Held): Promise<AskedGrant[]> {
   return rows;
 }
 
-/** A role in psychological guidance, or whoever has one: its holders decide of each other. */
+/**
+ * Psychological guidance roles, and other changes of people who hold one: their holders decide about each
+ * other.
+ */
 const ofGuidance = sql`account.user_type = ${userTypes.instructor} and (held.field = 'role' and held.role_id = any(${[...guidanceTypes]}::integer[])
   or held.field <> 'role' and exists (
     select from account_role has

@@ -4,8 +4,8 @@ import type { AccountTables } from '../tables/tables.ts';
 import { rightsChanged } from './rights-changed.ts';
 
 /**
- * After a change of rights: those who are signed in are told, and their live connections end once it
- * is committed. The sessions stay; each browser connects anew, to the rooms it may hear now.
+ * After a change of rights: signed-in users are notified, and their live connections close after the
+ * commit. Their sessions stay; each browser reconnects to the rooms that it may now listen to.
  */
 export async function followRights(
   live: Live,

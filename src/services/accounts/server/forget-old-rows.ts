@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** A browser that comes back within these days is told that its session ran out. */
+/** Until then, a browser that comes back is told that its session expired. */
 const expiredSessionDays = 30;
 const knownDeviceDays = 400;
 
-/** Removes what no longer counts; the portal runs it now and then. */
+/** Deletes expired rows; the portal runs it periodically. */
 export async function forgetOldAccountRows(
   database: Database<AccountTables>,
   now: Date,

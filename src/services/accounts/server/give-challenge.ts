@@ -5,7 +5,7 @@ import { networkOf } from './network.ts';
 import { bitsAfter, challengeFor } from './proof-of-work.ts';
 import { triesOfNetwork } from './try-limits.ts';
 
-/** The work that lets one try of this user id from this network through, as much as it is now. */
+/** The proof of work currently required for an attempt at this user id from this network. */
 export async function giveChallenge(
   { database, secrets, limits }: Pick<Accounts, 'database' | 'secrets' | 'limits'>,
   { user_id, caller, now }: { user_id: string; caller: Caller; now: Date },

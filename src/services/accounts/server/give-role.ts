@@ -6,13 +6,13 @@ import { followRights } from './follow-rights.ts';
 interface GivenRole {
   person_id: number;
   role_id: number;
-  /** Null for a role of the source that somebody agreed to. */
+  /** Null for a source role that was approved. */
   granted_by: number | null;
   grant_id: number | null;
   now: Date;
 }
 
-/** Writes the role down; it is put in force where there was none. False when it is held already. */
+/** Stores the role and makes it the current one if there is none. False if it is already held. */
 export async function giveRole(
   live: Live,
   tx: Transaction<AccountTables>,

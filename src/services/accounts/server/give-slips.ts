@@ -12,10 +12,10 @@ import { needsSlip } from './activation-queries.ts';
 import { activationRoom, signalUser } from './rights-rooms.ts';
 import { type NewToken, newToken } from './tokens.ts';
 
-/** A person's way in on paper. */
+/** A person's printed activation link. */
 export interface Slip {
   person: PersonName;
-  /** Chooses the first password and opens the account, once. */
+  /** A one-time link that sets the first password and activates the account. */
   url: string;
 }
 
@@ -28,8 +28,8 @@ interface Giving {
 type Made = { person: PersonName } & NewToken;
 
 /**
- * Puts a link for each of them on paper. No mail reaches them to choose a password by, so the link is one
- * that sets it. The paper is made before anything is kept: where that fails older slips stay good.
+ * Prints a link for each person. No mail reaches them to choose a password with, so the link sets it. The
+ * paper is rendered before anything is stored: if that fails, older slips stay valid.
  */
 export async function giveSlips<Paper, Code extends string>(
   accounts: AccountRights,
@@ -58,7 +58,7 @@ export async function giveSlips<Paper, Code extends string>(
   });
 }
 
-/** Whether nobody's account was opened or shut, and nobody got another address, while the paper was made. */
+/** Whether nobody's account was activated or locked, nor their address changed, during rendering. */
 async function stillNeed(tx: Transaction<AccountTables>, ids: readonly number[]): Promise<boolean> {
   const rows = await tx.writes
     .selectFrom('account')

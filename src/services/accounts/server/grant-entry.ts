@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#platform/audit/audit.ts';
 import type { ReviewedField } from '#services/system-data/contract.ts';
 
-/** Of whom, and what. */
+/** The person and the field that a request is about. */
 export interface GrantSubject {
   person_id: number;
   field: ReviewedField;
@@ -10,12 +10,12 @@ export interface GrantSubject {
   after_value: string | null;
 }
 
-/** Of a national id the log keeps what tells one from another, and no more. */
+/** The log keeps only the last four digits of a national id. */
 function inTheLog(field: ReviewedField, value: string | null): string | null {
   return field === 'national_id' ? (value?.replace(/\d(?=\d{4})/g, '•') ?? null) : value;
 }
 
-/** What became of something that waits for a yes, in the words of the log. */
+/** The audit log entry of a request's step. */
 export function grantEntry(
   what: 'asked' | 'agreed' | 'declined' | 'withdrawn',
   { person_id, field, role_id, before_value, after_value }: GrantSubject,

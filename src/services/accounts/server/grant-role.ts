@@ -26,7 +26,7 @@ type No =
   | 'role_waits'
   | 'person_gone';
 
-/** Grants a role at once; one that needs a second yes is only asked for until somebody else agrees. */
+/** Grants a role; one that needs a second approval only becomes a request. */
 export async function grantRole(
   accounts: AccountRights,
   wish: RoleWish,
@@ -44,7 +44,7 @@ export async function grantRole(
   });
 }
 
-/** The only administrator appoints a second one alone: there is nobody yet who could agree. */
+/** The only administrator appoints a second one alone, since nobody else could approve it. */
 async function isAskedFor(
   tx: Transaction<AccountTables>,
   { actor, person_id, role_id }: RoleWish,

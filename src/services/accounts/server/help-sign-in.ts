@@ -8,7 +8,7 @@ import { lockAccountRow } from './lock-row.ts';
 import { askForActivation } from './request-activation.ts';
 import { signalUser } from './rights-rooms.ts';
 
-/** What an administrator does for somebody who can't get in, or should be out everywhere. */
+/** Administrators' help for somebody who can't sign in, or must be signed out everywhere. */
 interface Help {
   actor: Actor;
   person_id: number;
@@ -23,7 +23,7 @@ type NoActivation =
   | 'no_address'
   | 'too_many_requests';
 
-/** Mails the activation link again, no more often than signing in does. */
+/** Mails the activation link again, under the same rate limit as signing in. */
 export async function sendActivation(
   accounts: AccountRights,
   { actor, person_id, now }: Help,
@@ -62,7 +62,7 @@ export async function sendActivation(
   });
 }
 
-/** Of one's own sessions the one that asks stays. */
+/** For one's own account, the caller's session stays. */
 export async function endUserSessions(
   { database, live }: AccountRights,
   { actor, person_id, now }: Help,
@@ -83,7 +83,7 @@ export async function endUserSessions(
   });
 }
 
-/** Forgets what failed so far; tries that are under way stay, or a wrong one would never count. */
+/** Deletes failed attempts; undecided ones stay, since a wrong one would never count. */
 export async function clearTries(
   { database, live }: AccountRights,
   { actor, person_id, now }: Help,

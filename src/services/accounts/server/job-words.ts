@@ -1,7 +1,7 @@
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import type { AccountJobs } from './accounts.ts';
 
-/** How the jobs of this service read in the list of what goes out. */
+/** The phrases of this service's jobs in the list of outgoing messages. */
 export const accountsJobs: JobsInWords<keyof AccountJobs> = {
   'accounts.send_reset_link': {
     kind: 'mail',

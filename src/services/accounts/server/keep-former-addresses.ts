@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AppliedPerson } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** How long what concerns the account is told to the former address too. */
+/** How long account notices also go to the former address. */
 export const formerAddressMs = 24 * 3_600_000;
 
-/** Keeps where the mail of these people went until now, with the moment it changed. */
+/** Stores these people's former addresses with the time of the change. */
 export async function keepFormerAddresses(
   { writes }: Transaction<AccountTables>,
   people: readonly AppliedPerson[],

@@ -4,22 +4,22 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 interface Kept {
   session: Promise<SessionRow | undefined>;
-  /** When it began to be read: what was changed later may be missing in it. */
+  /** When the read began; later changes may be missing. */
   read_at: number;
-  /** Unknown while it is being read. */
+  /** Null while the read is running. */
   person_id: number | null;
 }
 
-/** Shorter than the second within which a change of rights must count everywhere. */
+/** Less than a second, within which a change of rights must take effect everywhere. */
 const keptMs = 700;
 const most = 20_000;
 
 export type KnownSessions = ReturnType<typeof keepSessions>;
 
 /**
- * Sessions with the rights of those who hold them, kept for a moment: a screen that asks five things
- * at once is looked up once. A change of rights makes every process forget them once it is committed;
- * should that word get lost, the moment is soon over (decision record 11).
+ * A short-lived cache of sessions and rights: a screen that makes five calls at once causes one lookup. A
+ * committed change of rights clears it in every process; if that signal is lost, entries expire soon anyway
+ * (decision record 11).
  */
 export function keepSessions() {
   const kept = new Map<string, Kept>();
@@ -52,7 +52,7 @@ export function keepSessions() {
       read(key, session);
       return session;
     },
-    /** One that is just being read may be of before the change, whoever's it is. Null: everybody's. */
+    /** A running read may predate the change, whoever it is for, so it is dropped too. Null: everybody. */
     forget(person_ids: readonly number[] | null): void {
       const gone = new Set(person_ids ?? []);
       for (const [key, { person_id }] of kept) {

@@ -6,19 +6,19 @@ import type { FoundPerson } from '#services/system-data/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { Accounts } from './accounts.ts';
 
-/** What a mailed link is for; `welcome`: the first password of somebody who has none. */
+/** The purpose of a mailed link; `welcome`: the first password of a person who has none. */
 export type LinkKind = 'reset' | 'activation' | 'welcome';
 
 interface Told {
   kind: LinkKind;
   person: FoundPerson;
-  /** Null: it isn't known, and the letter is in both. */
+  /** Null if unknown: the mail is then bilingual. */
   language: Language | null;
   limits: AccountLimits;
   url: string;
 }
 
-/** The message around a link. */
+/** The mail that carries a link. */
 export function linkLetter(
   { speak }: Pick<Accounts, 'speak'>,
   { kind, person, language, limits, url }: Told,
@@ -28,7 +28,7 @@ export function linkLetter(
       speak(of, `accounts:mail.${key}`, values);
     const name = titledName(of, person);
     const count = kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days;
-    // Who is written to without having signed in just now has nothing to be warned of.
+    // Recipients who didn't just sign in need no warning about it.
     const unasked = kind === 'activation' && language === null ? 'welcome' : kind;
     return {
       title: say(`${kind}.subject`),

@@ -11,7 +11,7 @@ import {
 } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** Whoever holds one of these roles, from the source or granted: a subquery of person ids. */
+/** A subquery of the ids of people who hold one of these roles, from the source or granted. */
 export function holdersOf(role_ids: readonly number[]): Expression<number> {
   return expressionBuilder<AccountTables, 'account_role'>()
     .selectFrom('account_role')
@@ -25,11 +25,11 @@ export function holdersOf(role_ids: readonly number[]): Expression<number> {
 interface HolderFilters extends Page {
   role_ids: readonly number[];
   search?: string | undefined;
-  /** `match` puts whom the search means first, and without a search is by number. */
+  /** `match` sorts the best matches first; without a search it sorts by number. */
   ordering: 'match' | 'user_id';
 }
 
-/** Holders of one of these roles, by name or id. */
+/** Holders of one of these roles, searched by name or id. */
 export async function listHolders(
   reads: Reads<AccountTables & PeopleTables>,
   { role_ids, search, ordering, ...page }: HolderFilters,

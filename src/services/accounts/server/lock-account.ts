@@ -19,7 +19,7 @@ interface Lock {
 
 type No = 'not_found' | 'own_lock' | 'already_locked' | 'last_administrator';
 
-/** Shuts the account: sessions end at once, and what was mailed to the person opens nothing. */
+/** Locks the account: its sessions end at once and links mailed to the person become void. */
 export async function lockAccount(
   accounts: AccountRights,
   lock: Lock,

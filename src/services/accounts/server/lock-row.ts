@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
 /**
- * The account's row, held to the end of the transaction, so that what is decided about its rights
- * stays true until it is written. Always locked before the person's roles and grants are. While a reload
- * writes it, nobody waits for it.
+ * Locks the account's row until the end of the transaction, so what is decided about its rights stays true
+ * until it is written. Always locked before the person's roles and grants. Doesn't wait while a reload
+ * writes the row.
  */
 export async function lockAccountRow(tx: Transaction<AccountTables>, person_id: number) {
   await waitBriefly(tx);
@@ -21,8 +21,8 @@ export async function lockAccountRow(tx: Transaction<AccountTables>, person_id: 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>;
 
 /**
- * Before the sessions of an account end for a reason that its next sign-in must know of: one that is under
- * way has opened its session first, or asks again after this has been written.
+ * Called before sessions end for a reason that the next sign-in must see: a sign-in under way has then
+ * either opened its session, or checks again after the reason is written.
  */
 export async function holdSignIns(
   tx: Transaction<AccountTables>,
@@ -38,8 +38,8 @@ export async function holdSignIns(
 }
 
 /**
- * The same where the row then names who did it, whose own row is held for that: the lower number first, so
- * that of two who shut each other's account one waits for the other, and not each for each.
+ * The same where the row then references the actor, whose own row is locked for that: lower id first, so
+ * two administrators who lock each other don't deadlock.
  */
 export async function holdSignInsBy(
   tx: Transaction<AccountTables>,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address counts as in sign-in limits: itself, or the /64 of an IPv6 address, since one
- * subscriber has all of that and could otherwise try from a new address each time.
+ * The network that an IP address counts as in sign-in limits: itself, or the /64 of an IPv6 address, since
+ * one subscriber owns the whole /64 and could try from a new address each time.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** The part of the network that an address lies in, for who is to recognise where they were: a /24, or a /48. */
+/** The wider network of an IP address, for users to recognise where they signed in: a /24, or a /48. */
 export function areaOf(address: string): string {
   const network = networkOf(address);
   const groups = network.split(':');

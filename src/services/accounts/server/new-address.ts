@@ -1,12 +1,12 @@
 import type { Reads } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** As long as whoever reads the former address has to say that they know nothing of the new one. */
+/** The time that the reader of the former address has to object to the new one. */
 const waits_ms = 24 * 3_600_000;
 
 /**
- * Whether the person's address took effect so lately that no link for a new password goes to it yet. Asked in the job
- * that would mail the link, so that whoever asks for one can't tell.
+ * Whether the person's address changed so recently that no password link goes to it yet. Checked in the job
+ * that mails the link, so the requester can't tell.
  */
 export async function isNewAddress(
   reads: Reads<AccountTables>,

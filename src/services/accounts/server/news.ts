@@ -11,7 +11,7 @@ import { rolePhrase } from '../role.ts';
 const staff = [instructor(), employee(), admin()];
 const deciders = [instructor('psychological_guidance'), admin('system_admin')];
 
-/** What people are told of their roles, and those who decide of what waits for them. */
+/** Notifications to people about their roles, and to deciders about pending requests. */
 export const accountsNews = defineNews<AccountEvents, PeopleTables>('accounts', {
   role_waits: {
     p_type: 'Account',
@@ -66,7 +66,7 @@ async function ofRole(
   return receivers.map((receiver) => ({
     person_id: receiver,
     link: receiver === person_id ? accountsAddresses.profile() : rightsAddresses.roleGrants(),
-    // The same role may come and go again, each time anew.
+    // The same role may be granted and taken repeatedly; each time is a new notification.
     of: `${person_id}:${role_id}:${now.getTime()}`,
     values: (say, language) => ({
       name: nameIn(language, person),

@@ -4,7 +4,7 @@ import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 import { activationRoom } from './rights-rooms.ts';
 
-/** Writes down what became of a mail that opens an account, of people whom a reload has brought. */
+/** Records the outcome of an activation mail to a person brought by a reload. */
 export function noteActivation(
   { database, clock, live }: Pick<Accounts, 'database' | 'clock' | 'live'>,
   person_id: number,
@@ -28,9 +28,9 @@ export function noteActivation(
   };
   return {
     sent: (tx: Transaction<AccountTables>) => note(tx, { refused_to: null }),
-    /** The mail server won't ever take it for this address. */
+    /** The mail server permanently rejects this address. */
     refused: (refused_to: string) => database.transaction((tx) => note(tx, { refused_to })),
-    /** Locked, or without an address by now: it is owed as before. */
+    /** Locked, or without an address by now: the mail is due again. */
     notSent: () =>
       database.transaction(async (tx) => {
         await tx.writes

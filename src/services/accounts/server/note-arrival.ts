@@ -6,7 +6,7 @@ import { areaOf } from './network.ts';
 
 interface Arrived {
   action: Arrival;
-  /** Null where nobody has the id that was typed. */
+  /** Null if nobody has the typed id. */
   person: Pick<Actor, 'id' | 'user_type' | 'role'> | null;
   caller: Caller;
   now: Date;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** New people are owed an activation mail; whoever is owed one, or has had one, is owed no other. */
+/** Marks new people as due an activation mail; nobody gets marked twice. */
 export async function oweActivation(
   tx: Transaction<AccountTables>,
   { person_ids, now }: { person_ids: readonly number[]; now: Date },

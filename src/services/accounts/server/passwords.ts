@@ -7,19 +7,19 @@ import { newToken } from './tokens.ts';
 /** Argon2id, 19 MiB, two passes, one lane (decisions: "Accounts"). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For each core: about as many as are done within the seconds that a person waits at a sign-in. */
+/** Per core: about as many as can be done in the seconds that a person waits at sign-in. */
 const longestQueue = 300;
 
-/** Hashing and checking secrets that people choose, off the main thread. */
+/** Hashes and verifies user-chosen secrets, off the main thread. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
-  /** Without a hash the work is the same and the answer false: an unknown id takes as long. */
+  /** Without a hash it does the same work and returns false, so an unknown id takes as long. */
   verify(password_hash: string | null, password: string): Promise<boolean | Refusal<'busy'>>;
 }
 
 /**
- * One piece of work at a time for each core, so that a rush of sign-ins leaves room for the rest;
- * `longest_queue` wait, and whoever comes after them is asked to come again.
+ * Runs one hash per core at a time, which leaves room for other work in a rush of sign-ins; `longest_queue`
+ * calls wait, further ones are refused as busy.
  */
 export function createPasswords(
   options: { at_once?: number; longest_queue?: number } = {},

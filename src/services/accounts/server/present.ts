@@ -51,7 +51,7 @@ export function presentUser({ account, person }: Owner, speak: Speak): SignedInU
   };
 }
 
-/** Sessions as a list, the one that asks marked. */
+/** A page of sessions, with the caller's own marked. */
 export function presentSessions(
   { rows, count }: Awaited<ReturnType<typeof listSessions>>,
   { session_id }: Pick<Actor, 'session_id'>,
@@ -59,7 +59,7 @@ export function presentSessions(
   return { count, results: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
-/** One's own doings at the door. */
+/** A page of the user's own sign-in events. */
 export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listTrail>>) {
   const results = rows.map(({ id, at, last_at, times, action, place, user_agent }) => ({
     id,
@@ -73,7 +73,7 @@ export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listTr
   return { count, results };
 }
 
-/** What a new password of this person must not hold. */
+/** The personal data that this person's new password must not contain. */
 export function identityOf({ person }: Owner): Identity {
   const { user_id, national_id } = person;
   const names = [person.full_name, person.full_name_ar];

@@ -12,12 +12,12 @@ interface TypedPassword {
   now: Date;
 }
 
-/** Why somebody who is signed in has not shown that the password is theirs. */
+/** Why a signed-in user failed to prove their password. */
 export type Unproven = 'wrong_current_password' | 'too_many_requests' | 'slow_network' | 'busy';
 
 /**
- * Whether whoever is signed in also knows the password; answers the hash that it has been checked against.
- * Wrong guesses count with those at the sign-in: a stolen session is no way to guess on.
+ * Checks that a signed-in user knows the password; returns the hash it was checked against. Wrong guesses
+ * count with those at sign-in, so a stolen session gives no extra ones.
  */
 export async function provePassword(
   accounts: Accounts,

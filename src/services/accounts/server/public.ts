@@ -1,4 +1,4 @@
-/** The door for the portal and for other services' servers. */
+/** The interface for the portal and for other services' servers. */
 
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';

@@ -7,7 +7,7 @@ import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { isGoodLink, type Link } from './use-token.ts';
 
-/** Who a session's token speaks for; nothing for somebody who is locked, or gone from the source. */
+/** Finds the session of a token; none for people who are locked or vanished from the source. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
   return reads
     .selectFrom('session')
@@ -31,7 +31,7 @@ export async function findSession(reads: Reads<AccountTables>, token_hash: Buffe
     .executeTakeFirst();
 }
 
-/** What a sign-in needs, by the number that was typed. */
+/** The account data for a sign-in, by the typed user id. */
 export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
   return reads
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function findActiveAccount(reads: Reads<AccountTables>, user_id: st
     .executeTakeFirst();
 }
 
-/** Whose two numbers these are; nobody for a wrong pair, and for somebody who is locked or gone. */
+/** Finds the person by both numbers; null for a wrong pair and for people who are locked or vanished. */
 export async function findAccountByPair(
   reads: Reads<AccountTables>,
   { user_id, national_id }: { user_id: string; national_id: string },
@@ -52,7 +52,7 @@ export async function findAccountByPair(
   return is_right ? account.person_id : null;
 }
 
-/** The phone that a person has confirmed and may sign in with; the source's own proves nothing. */
+/** The phone that the person confirmed and may sign in with; the source's phone proves nothing. */
 export async function findConfirmedPhone(
   reads: Reads<AccountTables>,
   person_id: number,
@@ -67,7 +67,7 @@ export async function findConfirmedPhone(
   return account?.phone ?? null;
 }
 
-/** The account with what its owner sees of it. */
+/** The account, with what its owner may see. */
 export async function getAccount(reads: Reads<AccountTables>, person_id: number, now: Date) {
   return reads
     .selectFrom('account')
@@ -86,7 +86,7 @@ export async function getAccount(reads: Reads<AccountTables>, person_id: number,
     .executeTakeFirstOrThrow();
 }
 
-/** The account together with the person whose it is. */
+/** The account and its person. */
 export async function getOwner(
   reads: Reads<AccountTables & PeopleTables>,
   person_id: number,
@@ -102,7 +102,7 @@ export async function getOwner(
 
 export type Owner = Awaited<ReturnType<typeof getOwner>>;
 
-/** A link that is still good, and whose it is. */
+/** Finds a valid link and its person. */
 export async function findToken(reads: Reads<AccountTables>, link: Link) {
   return reads
     .selectFrom('account_token')
@@ -112,7 +112,7 @@ export async function findToken(reads: Reads<AccountTables>, link: Link) {
     .executeTakeFirst();
 }
 
-/** Since when a session must have been opened and used to be let in now. */
+/** The earliest creation and last-use times of sessions that are still valid. */
 export function openSince(limits: AccountLimits, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   return {
@@ -128,7 +128,7 @@ interface SessionFilters extends Page {
   ordering: 'last_used_at' | '-last_used_at';
 }
 
-/** Sessions that would still be let in. */
+/** Sessions that are still valid. */
 export async function listSessions(reads: Reads<AccountTables>, filters: SessionFilters) {
   const direction = filters.ordering === 'last_used_at' ? 'asc' : 'desc';
   const sessions = reads
@@ -142,7 +142,7 @@ export async function listSessions(reads: Reads<AccountTables>, filters: Session
   return readPage(sessions, filters);
 }
 
-/** Phones that these people confirmed in the portal; whoever is missing has the source's. */
+/** Phones confirmed in the portal; people missing from the map have the source's. */
 export async function phonesConfirmedBy(
   reads: Reads<AccountTables>,
   ids: readonly number[],

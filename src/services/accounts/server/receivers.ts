@@ -4,18 +4,18 @@ import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** Somebody to whom something may be told, and for which of their roles. */
+/** A possible recipient of a message, with their roles. */
 export interface Receiver {
   id: number;
   user_id: string;
   user_type: UserType;
-  /** Those that they hold, in force or not; a student's only one is 0. */
+  /** All roles held, current or not; a student's only one is 0. */
   role_ids: number[];
-  /** Can't sign in at present. */
+  /** Currently unable to sign in. */
   is_locked: boolean;
 }
 
-/** Of these people, by id or by an expression of ids, those whom the source still knows. */
+/** Those of these people, given as ids or as an expression of ids, who are active in the source. */
 export async function listReceivers(
   reads: Reads<AccountTables>,
   people: readonly number[] | Expression<number>,

@@ -15,8 +15,8 @@ interface CodeProof {
 type No = 'reset_by_phone_off' | 'code_invalid' | 'too_many_requests' | 'slow_network' | 'busy';
 
 /**
- * Trades the code from a phone for what a mailed link holds. A wrong pair, a pair without a code and a
- * wrong code get the same answer after the same work; the try is counted before the code is looked at.
+ * Exchanges an SMS code for the token of a reset link. A wrong pair, a pair without a code and a wrong code
+ * get the same answer after the same work; the attempt is counted before the code is checked.
  */
 export async function redeemCode(
   accounts: Accounts,
@@ -51,7 +51,7 @@ export async function redeemCode(
   const { token, token_hash } = newToken();
   const link = {
     token_hash,
-    // No mail stands behind it, so any reset link that is asked for by mail may replace it.
+    // No mail job made it, so any reset link requested by mail may replace it.
     job_id: `code ${at}`,
     made_at: at,
     expires_at: new Date(now.getTime() + limits.reset_link_minutes * 60_000).toISOString(),

@@ -6,8 +6,8 @@ import type { AccountTables } from '../tables/tables.ts';
 import type { Accounts } from './accounts.ts';
 
 /**
- * Asks for an activation mail, unless one was asked for a short while ago. One that lies ahead was
- * asked for before the clock was moved back. Answers whether one goes out.
+ * Queues an activation mail, unless one was requested recently. Request times in the future were stored
+ * before the clock was set back. Returns whether one goes out.
  */
 export async function askForActivation(
   { jobs, limits }: Pick<Accounts, 'jobs'> & { limits: AccountLimits },
@@ -31,7 +31,7 @@ export async function askForActivation(
     .returning('person_id')
     .executeTakeFirst();
   if (!asked) return false;
-  // Who is owed the first one gets no other besides this.
+  // People due their first mail get only this one.
   await tx.writes
     .updateTable('activation_mail')
     .set({ asked_at: now.toISOString(), refused_at: null, refused_to: null })

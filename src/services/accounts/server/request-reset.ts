@@ -7,14 +7,17 @@ import { findAccountByPair } from './queries.ts';
 export interface ResetRequest {
   user_id: string;
   national_id: string;
-  /** Where the proof goes. */
+  /** How the link or code is sent. */
   by: 'mail' | 'phone';
   caller: Caller;
   language: Language;
   now: Date;
 }
 
-/** The same work and the same answer for every pair; only the job knows whether it sends anything. */
+/**
+ * Does the same work and gives the same answer for every pair; only the job knows whether it sends
+ * anything.
+ */
 export async function requestReset(
   accounts: Accounts,
   typed: ResetRequest,

@@ -17,8 +17,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a mailed link. A password that can't be taken leaves the link good. Whoever
- * opened the link has the mailbox, so the account is activated by it as well.
+ * Sets a new password with a mailed link. A refused password leaves the link valid. Opening the link proves
+ * the mailbox, so it also activates the account.
  */
 export async function resetPassword(
   accounts: Accounts,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Somebody else's session is as absent as one that never was. */
+/** Another person's session is answered like one that doesn't exist. */
 export async function revokeSession(
   { database, live }: Accounts,
   { actor, id }: { actor: Actor; id: string },

@@ -1,23 +1,23 @@
 import type { AnyTransaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** Whose rights changed, and which of their sessions must be looked at anew. */
+/** The people whose rights changed, and the sessions to check again. */
 export interface RightsChange {
   person_ids: readonly number[];
   session_ids: readonly string[];
 }
 
-/** How the processes of the portal tell each other whose rights to look up again. */
+/** The signal by which the portal's processes tell each other whose rights to reload. */
 export const rightsSignal = 'accounts.rights';
 
-/** A word between processes is short: a reload that touches more people makes all be looked up again. */
+/** Signals have a size limit: a reload of more people than this invalidates everybody. */
 const mostNamed = 500;
 
 /**
- * Every change of rights passes here, in its transaction: a role granted, taken or switched, an account
- * locked, sessions ended, a first password replaced, people applied from the source. Once it is
- * committed no process knows the old rights any more, and the live connections of these sessions end;
- * who may still come back gets the new rooms.
+ * Every change of rights calls this in its transaction: a role granted, taken or switched, an account
+ * locked, sessions ended, a first password replaced, people applied from the source. After the commit every
+ * process drops the old rights and these sessions' live connections close; those still allowed reconnect to
+ * their new rooms.
  */
 export function rightsChanged(live: Live, tx: AnyTransaction, change: RightsChange): void {
   const { person_ids, session_ids } = change;

@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** Who may look at people's rights hears of their changes in these. */
+/** The rooms in which administrators of rights hear of changes. */
 export const usersRoom = 'accounts.users';
 export const grantsRoom = 'accounts.role-grants';
 export const activationRoom = 'accounts.activation';

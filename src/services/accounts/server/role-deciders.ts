@@ -7,7 +7,7 @@ import type { AccountTables } from '../tables/tables.ts';
 
 type AccountReads = Reads<AccountTables>;
 
-/** People of the source who hold a role, locked or not: nobody takes their place by locking them. */
+/** Active people who hold a role, locked or not: locking holders must not let others take their place. */
 function holders(reads: AccountReads, user_type: UserType, role_id: number) {
   return reads
     .selectFrom('account')
@@ -19,7 +19,7 @@ function holders(reads: AccountReads, user_type: UserType, role_id: number) {
     .$if(user_type === userTypes.instructor, (found) => found.where('account.is_staff', '=', true));
 }
 
-/** Who holds instructor type 9. */
+/** The holders of instructor type 9. */
 export async function listHoldersOfNine(reads: AccountReads): Promise<number[]> {
   const found = await holders(
     reads,
@@ -29,13 +29,13 @@ export async function listHoldersOfNine(reads: AccountReads): Promise<number[]> 
   return found.map(({ person_id }) => person_id);
 }
 
-/** Whether one of them has no part in the request. */
+/** Whether one of them isn't a party to the request. */
 export function hasHolder(holder_ids: readonly number[], grant: GrantParties): boolean {
   const parties = partiesOf(grant);
   return holder_ids.some((id) => !parties.includes(id));
 }
 
-/** Who may say yes now and can sign in to do so. */
+/** People who may approve now and can sign in to do so. */
 export async function listDeciders(
   reads: AccountReads,
   grant: GrantParties & { decider: RoleGrantDecider },
@@ -53,7 +53,7 @@ export async function listDeciders(
   return deciders.filter(({ locked_at }) => locked_at === null).map(({ person_id }) => person_id);
 }
 
-/** Whether nobody else administers the system, so that nobody could agree to a second. */
+/** Whether nobody else is a system administrator, so nobody could approve a second one. */
 export async function isOnlyAdministrator(
   reads: AccountReads,
   { actor_id, receiver_id }: { actor_id: number; receiver_id: number },
@@ -65,7 +65,7 @@ export async function isOnlyAdministrator(
   return other === undefined;
 }
 
-/** Who holds which of the roles that need a second yes, also of people whom the source has dropped. */
+/** The holders of the roles that need a second approval, including people vanished from the source. */
 export async function listKeyRoles(
   reads: AccountReads,
 ): Promise<{ person_id: number; role_id: number }[]> {
@@ -78,8 +78,8 @@ export async function listKeyRoles(
 }
 
 /**
- * Until the first person has opened their account there is nobody who could agree to anything: the
- * university is being set up, and what its source grants counts at once.
+ * Until the first account is activated nobody could approve anything: the university is being set up, and
+ * what its source grants takes effect at once.
  */
 export async function isSettingUp(reads: AccountReads): Promise<boolean> {
   const opened = await reads

@@ -29,7 +29,7 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
 
-  /** One of the three changes that the contract lets through, then the user as it is after it. */
+  /** Makes one of the contract's three changes and returns the updated user. */
   const update = async (call: ProfileCall) => {
     const done = await changeProfile(accounts, call);
     return isRefusal(done) ? done : userOf(call.actor.id, call.now);

@@ -9,15 +9,17 @@ const refusedOfNewcomers = 3;
 
 export interface DemoAccounts {
   password: string;
-  /** Who must choose a password at the first sign-in. */
+  /** People who must choose a password at the first sign-in. */
   first_login_ids: readonly string[];
   not_activated_ids: readonly string[];
-  /** With which the numbers of those begin who have just come. */
+  /** The user id prefix of newly arrived students. */
   newcomers: string;
   now: Date;
 }
 
-/** Gives everyone in a demo the same password; hashed once, since thousands would take minutes. */
+/**
+ * Gives everyone in a demo the same password; hashed once, since thousands of hashes would take minutes.
+ */
 export async function seedDemoAccounts(
   database: Database<AccountTables>,
   demo: DemoAccounts,
@@ -40,9 +42,8 @@ export async function seedDemoAccounts(
 }
 
 /**
- * Those who have just come have had theirs and opened their account with it; who has not was mailed
- * yesterday, and the mail server would not take it for the last of them. Of those without an address every
- * second one has a slip of paper by now.
+ * Newcomers got their mail, and those with an account opened it. The others were mailed yesterday, and the
+ * mail server rejected the last of them. Every second one without an address has a printed slip.
  */
 async function settleActivationMails(
   writes: Transaction<AccountTables>['writes'],

@@ -21,7 +21,7 @@ const wishes = [
 
 const lockReasons = ['فُقد جوال فيه جلسة مفتوحة.', 'دخول من بلدين في ساعة واحدة، قيد التحقق.'];
 
-/** Sign-ins, locks and role requests of the past weeks, all of people without a part in the demo. */
+/** Sign-ins, locks and role requests of the past weeks, of people with no part in the demo. */
 export async function seedDemoRights(
   database: Database<AccountTables>,
   { admin_id, holder_id, now }: DemoRights,
@@ -88,7 +88,7 @@ async function idOf({ writes }: Transaction<AccountTables>, user_id: string): Pr
   return person_id;
 }
 
-/** The last of their kind by number, no counsellors; the fixed people of the demo come first. */
+/** The last of this type by number, without counsellors; the demo's fixed people come first. */
 async function listBystanders(
   { writes }: Transaction<AccountTables>,
   user_type: 1 | 2,

@@ -12,7 +12,7 @@ import { sendActivationLink } from './send-link.ts';
 
 type Deps = Pick<Accounts, 'database' | 'jobs' | 'live'> & { settings: CurrentSettings };
 
-/** Gives the queue the next few of those who are owed an activation mail, once a minute. */
+/** Queues the next few due activation mails, once a minute. */
 export function sendDueActivations({ database, jobs, live, settings }: Deps): Duty {
   return fallsDue(database, 'accounts.send_activations', {
     table: 'activation_sending',
@@ -35,7 +35,7 @@ export function sendDueActivations({ database, jobs, live, settings }: Deps): Du
   });
 }
 
-/** A turn that lies minutes ahead was set before the clock was moved back. */
+/** A turn that is minutes ahead was set before the clock was set back. */
 function isTurn(now: Date): RawBuilder<SqlBool> {
   return sql`(due_at <= ${now.toISOString()} or due_at > ${inMinutes(5, now).toISOString()})`;
 }
@@ -51,7 +51,7 @@ function inMinutes(minutes: number, now: Date): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Somebody who opened their account some other way needs no mail any more. */
+/** People who activated their account another way need no mail. */
 async function forgetActivated(tx: Transaction<AccountTables>): Promise<void> {
   await sql`
     delete from activation_mail using account
@@ -90,13 +90,13 @@ async function takeSome(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** The address that refused it is no longer theirs. */
+/** The rejected address is no longer theirs. */
 function hasOtherAddress(): Expression<SqlBool> {
   return sql<boolean>`(activation_mail.refused_at is not null
     and activation_mail.refused_to <> ${addressOf('activation_mail.person_id')})`;
 }
 
-/** A job that comes again after its mail was taken sends no other. */
+/** A retry after the mail was accepted sends nothing. */
 export async function sendFirstActivation(
   accounts: Accounts,
   { id, data: { person_id } }: Job<AccountJobs['accounts.send_first_activation']>,

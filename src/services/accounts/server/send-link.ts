@@ -30,7 +30,7 @@ export async function sendResetLink(
   await sendLink(parts, { kind: 'reset', job_id, person, language });
 }
 
-/** Writes down what became of it, since whom it does not reach needs a slip of paper. */
+/** Records the outcome, since people whom it doesn't reach need a printed slip. */
 export async function sendActivationLink(
   parts: Parts,
   { id: job_id, data }: Job<AccountJobs['accounts.send_activation_link']>,
@@ -55,9 +55,9 @@ interface Order {
   kind: LinkKind;
   job_id: string;
   person: FoundPerson;
-  /** Null: it isn't known. */
+  /** Null if unknown. */
   language: Language | null;
-  /** In the transaction that writes down that it was mailed. */
+  /** Runs in the transaction that records the mail as sent. */
   andThen?: (tx: Transaction<AccountTables>) => Promise<void>;
 }
 
@@ -66,8 +66,8 @@ function isReached({ is_active, email }: FoundPerson): boolean {
 }
 
 /**
- * Makes the secret here, where it goes out, so that no table and no queue ever holds it. Whatever happens to
- * this job between two tries, both mail the same link under the same name.
+ * Generates the secret when it is sent, so no table and no queue ever holds it. Retries of this job mail
+ * the same link under the same message id.
  */
 async function sendLink(parts: Parts, order: Order): Promise<boolean> {
   const { database, mailer, secrets, public_url } = parts;
@@ -79,8 +79,8 @@ async function sendLink(parts: Parts, order: Order): Promise<boolean> {
   const page = accountsAddresses[kind === 'activation' ? 'activate' : 'reset'];
   const url = `${public_url}${page({ token })}`;
   const letter = linkLetter(parts, { ...order, limits, url });
-  // Another key makes another link, and so another message: a mailbox that drops what it has seen before would
-  // keep the link that no longer works.
+  // Another key makes another link, which needs another message id: a mailbox that drops duplicates would
+  // keep the void link.
   const id = `${job_id}.${token_hash.toString('hex').slice(0, 8)}`;
   await mailer.deliver({ id, to: person.email, ...letter });
   await database.transaction(async (tx) => {
@@ -95,8 +95,8 @@ async function sendLink(parts: Parts, order: Order): Promise<boolean> {
 }
 
 /**
- * The newest link is the only one of its kind. False when this one was mailed, used or made void before, and
- * when another job mailed a reset link just now.
+ * Only the newest link of a kind is valid. False if this one was already mailed, used or voided, or if
+ * another job just mailed a reset link.
  */
 async function keepToken(
   { database, clock }: Parts,
@@ -115,7 +115,7 @@ async function keepToken(
     mailed_at: null,
   };
   const recent = new Date(now - limits.reset_link_every_minutes * 60_000).toISOString();
-  // Whether an activation link is mailed again is decided where it is asked for.
+  // Repeated activation links are limited where they are requested.
   const mayReplaceOther =
     kind === 'reset'
       ? sql`account_token.ended_at is not null
@@ -126,7 +126,7 @@ async function keepToken(
       .insertInto('account_token')
       .values({
         person_id: person.id,
-        // Who has no password yet chooses one by it, as by a slip of paper.
+        // People without a password set one with it, as with a printed slip.
         kind: kind === 'activation' ? 'activation' : 'reset',
         ...link,
       })

@@ -8,8 +8,8 @@ import { expiryOf } from './change-phone.ts';
 import { findConfirmedPhone } from './queries.ts';
 
 /**
- * Makes the code here, where it goes out. A repeat sends another code, and only that one counts. Whoever
- * has no confirmed phone, or asks too often, is sent nothing; nobody who asks is told so.
+ * Generates the code when it is sent. A retry sends a new code, and only that one is valid. People without
+ * a confirmed phone, or who ask too often, are sent nothing; the requester can't tell.
  */
 export async function sendResetCode(
   accounts: Accounts,
@@ -23,14 +23,14 @@ export async function sendResetCode(
   const limits = await accounts.limits();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const code_hash = await passwords.hash(code);
-  // Thrown, so that the queue tries again when there is room.
+  // Throws so the queue retries when there is capacity.
   if (isRefusal(code_hash)) throw new Error('no room to hash a code');
   const now = clock.now();
   if (!(await keepCode(accounts, limits, { person_id, phone, job_id: job.id, code_hash, now })))
     return;
   const count = limits.phone_code_minutes;
   const text = speak(language, 'accounts:sms.reset_code', { code, count });
-  // Each try of the job sends another code, so each is another message.
+  // Each retry sends another code, so each is another message.
   await sms.deliver({ id: `${job.id}.${now.getTime()}`, to: phone, text });
 }
 
@@ -42,7 +42,7 @@ interface NewCode {
   now: Date;
 }
 
-/** The newest code is the only one; false where another was sent just now, or enough for this day. */
+/** Only the newest code is valid; false if another was just sent, or the daily limit is reached. */
 async function keepCode(
   { database }: Accounts,
   limits: AccountLimits,
@@ -52,7 +52,7 @@ async function keepCode(
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const expires_at = expiryOf(limits, now);
   const code = { phone, job_id, code_hash, made_at: at, expires_at, tries: 0 };
-  // What lies ahead was sent before the clock was moved back.
+  // Times in the future were stored before the clock was set back.
   const isThisDay = sql<boolean>`reset_code.day_began_at between ${ago(86_400)} and ${at}`;
   const isJustNow = sql<boolean>`reset_code.made_at > ${ago(limits.phone_code_every_seconds)}
     and reset_code.made_at <= ${at}`;

@@ -33,7 +33,7 @@ export type { AccountJobs } from './accounts.ts';
 
 type AccountTransaction = Transaction<AccountTables>;
 
-/** The account service: sign-in, sessions, roles in force, and the people who may sign in. */
+/** The account service: sign-in, sessions, current roles, and the people who may sign in. */
 export function accountsService(
   platform: Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs>,
   known: KnownSessions,

@@ -4,7 +4,7 @@ import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { createLimits } from './current-limits.ts';
 
-/** The last moment at which a session is let in, unless it is used again before. */
+/** When a session expires unless it is used again before. */
 export function endOfSession(
   session: { created_at: string; last_used_at: string },
   limits: AccountLimits,
@@ -14,7 +14,7 @@ export function endOfSession(
   return new Date(Math.min(idle, oldest));
 }
 
-/** When these sessions end as they stand; one that was ended already isn't among them. */
+/** When these sessions expire as they stand; ended sessions are left out. */
 export function createSessionEnds(database: Database<AccountTables>, settings: CurrentSettings) {
   const limits = createLimits(settings);
   return async (session_ids: readonly string[]): Promise<Map<string, Date>> => {

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Accounts } from './accounts.ts';
 import { activationRoom } from './rights-rooms.ts';
 
-/** Lets the activation mails go out, or holds them back; what the queue has already goes out. */
+/** Starts or pauses the activation mails; those already queued still go out. */
 export async function setActivationSending(
   { database, live }: Pick<Accounts, 'database' | 'live'>,
   { is_on, actor, now }: { is_on: boolean; actor: Actor; now: Date },

@@ -11,12 +11,12 @@ interface FirstPassword {
   actor: Actor;
   password1: string;
   password2: string;
-  /** The browser's own name. */
+  /** The browser's device id. */
   device: string;
   now: Date;
 }
 
-/** Replaces the password that somebody else chose by one of the person's own. */
+/** Replaces a password chosen by somebody else with the person's own. */
 export async function setFirstPassword(
   accounts: Accounts,
   { actor, password1, password2, device, now }: FirstPassword,

@@ -12,7 +12,10 @@ interface Wish {
   now: Date;
 }
 
-/** Whole, since with the user id it asks for a new password: a session that was left open isn't enough. */
+/**
+ * Needs the password: the full number, with the user id, can request a password reset, so an open session
+ * isn't enough.
+ */
 export async function showNationalId(
   accounts: Accounts,
   wish: Wish,

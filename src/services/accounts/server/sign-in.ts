@@ -16,7 +16,7 @@ import { type CountedTry, forgetTries, keepFailure, takeBackTry } from './tries.
 export interface SignIn {
   user_id: string;
   password: string;
-  /** Some work that was done for it, as `signInChallenge` asks for it. */
+  /** The proof of work for a `signInChallenge`. */
   proof?: string | undefined;
   caller: Caller;
   language: Language;
@@ -38,8 +38,8 @@ type No =
   | 'busy';
 
 /**
- * The same work for every wrong pair: an id that nobody has is counted and hashed against like one
- * that somebody has, so neither the answer nor its time tells which ids exist.
+ * Does the same work for every wrong pair: an unknown id is counted and hashed against like a known one, so
+ * neither the answer nor its timing reveals which ids exist.
  */
 export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedIn | Refusal<No>> {
   const { database, passwords } = accounts;
@@ -65,7 +65,7 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     return refuse('invalid_credentials');
   }
   const { person_id, password_hash, activated_at } = account;
-  // Told to whoever knows the password, so that nobody else can learn which accounts are locked.
+  // Only told to callers who know the password, so nobody else learns which accounts are locked.
   if (account.locked_at !== null) {
     await database.transaction((tx) => takeBackTry(tx, counted));
     return refuse('account_locked');
@@ -91,9 +91,9 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
 }
 
 /**
- * The password that was checked must still be the account's: one that was changed meanwhile has ended
- * all sessions, and this one would outlive it. Held against those who end sessions (`holdSignIns`), and not
- * against a reload, which holds the accounts that it changes until it has been applied.
+ * The verified password must still be the account's: a change meanwhile has ended all sessions, and this
+ * one would outlive it. Locks against those who end sessions (`holdSignIns`) but not against a reload,
+ * which holds the accounts that it changes until it has been applied.
  */
 async function openSession(
   limits: AccountLimits,
@@ -134,7 +134,7 @@ async function openSession(
   return { person_id, token, expires_at };
 }
 
-/** For those who look after accounts; lost where a reload is writing the row, which nobody waits for. */
+/** Shown to administrators; skipped if a reload is writing the row, since sign-in doesn't wait for it. */
 async function noteSignIn(
   { writes }: Transaction<AccountTables>,
   person_id: number,

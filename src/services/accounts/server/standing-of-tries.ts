@@ -3,7 +3,7 @@ import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { clockSkewMs } from './try-limits.ts';
 
-/** Failures of a person that count now, and until when they shut the sign-in at some address. */
+/** A person's failures that count now, and until when they block sign-in from some IP address. */
 export async function standingOfTries(
   reads: Reads<AccountTables>,
   limits: AccountLimits,

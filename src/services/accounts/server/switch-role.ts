@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Accounts } from './accounts.ts';
 import { followRights } from './follow-rights.ts';
 
-/** Puts another of the person's roles in force; the database knows which are theirs. */
+/** Switches to another of the person's roles; the database knows which are theirs. */
 export async function switchRole(
   { database, live }: Accounts,
   { person_id, role }: { person_id: number; role: number },

@@ -21,7 +21,9 @@ interface Yes {
   now: Date;
 }
 
-/** Writes what was agreed to. False where it doesn't stand as it did when it was asked for. */
+/**
+ * Writes the approved change. False if the current value is no longer the one at the time of the request.
+ */
 export async function takeEffect(
   accounts: AccountRights,
   tx: Tx,
@@ -78,7 +80,7 @@ async function write(
   if (!(await writeReviewed(events, tx, change))) return false;
   if (field !== 'email' && field !== 'phone') return true;
   if (field === 'email') {
-    // What was mailed to the former address opens nothing more, and the new one waits (new-address.ts).
+    // Links mailed to the former address become void, and the new one has a waiting time (new-address.ts).
     await endLinks(tx, { person_ids: [person_id], now });
     await tx.writes
       .updateTable('account')

@@ -20,7 +20,7 @@ interface RoleLoss {
 
 type No = 'not_found' | 'role_from_source' | 'own_administration' | 'last_administrator';
 
-/** Takes a role away that was granted here. One of the source would come back with the next reload. */
+/** Removes a role granted in the portal. A role of the source would come back with the next reload. */
 export async function takeRole(
   accounts: AccountRights,
   loss: RoleLoss,
@@ -70,7 +70,7 @@ async function take(
   return { person_id };
 }
 
-/** The lowest of those that are left, as after a reload; none is none. */
+/** The lowest of the remaining roles, as after a reload; null if none remain. */
 async function putNextInForce(tx: Transaction<AccountTables>, person_id: number): Promise<void> {
   await tx.writes
     .updateTable('account')

@@ -9,8 +9,8 @@ import type { AccountJobs, Accounts } from './accounts.ts';
 import { formerAddressMs } from './keep-former-addresses.ts';
 
 /**
- * To the mailbox of now, and to those that it was until a day ago: whoever had the address changed may be who
- * came in by it. It waits for no quiet hours, since it may be an alarm.
+ * Mails the current address and those of the past day, since the one who had the address changed may be the
+ * intruder. Ignores quiet hours, since it may be an alarm.
  */
 export async function tellChange(
   parts: MailParts & Pick<Accounts, 'database' | 'clock'>,

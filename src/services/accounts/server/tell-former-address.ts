@@ -3,7 +3,7 @@ import { type MailParts, mailPerson } from '#services/system-data/server/public.
 import { accountsAddresses } from '../addresses.ts';
 import type { AccountJobs } from './accounts.ts';
 
-/** Whoever reads the address that stood before learns that it counts no more, and whom to ask. */
+/** Tells the former address that it is no longer used, and whom to contact. */
 export async function mailFormerAddress(
   parts: MailParts,
   { id, data: { person_id, field, to } }: Job<AccountJobs['accounts.tell_former_address']>,

@@ -7,7 +7,7 @@ import { rolePhrase } from '../role.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { AccountJobs, Accounts } from './accounts.ts';
 
-/** Announces that a role was granted or taken, and has the person written to. */
+/** Publishes that a role was granted or taken, and queues the letter to the person. */
 export async function tellRole(
   { events, letters }: Pick<Accounts, 'events' | 'letters'>,
   tx: Transaction<AccountTables>,

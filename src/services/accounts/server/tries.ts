@@ -12,7 +12,7 @@ import { hashToken } from './tokens.ts';
 import { type Try, undecidedWait_s, waitOf } from './try-limits.ts';
 import { createTurns } from './try-turns.ts';
 
-/** A try that was let through and counted; `id` takes it back. */
+/** An attempt that was allowed and counted; `id` takes it back. */
 export interface CountedTry extends Try {
   id: number;
 }
@@ -20,25 +20,27 @@ export interface CountedTry extends Try {
 type No = 'too_many_requests' | 'slow_network' | 'busy';
 
 /**
- * Counts a try before it is looked at, or refuses it because too many failed or are under way. One at a time for
- * each user id, so that a burst can't pass between count and insert.
+ * Counts an attempt before its secret is checked, or refuses it because too many failed or are undecided.
+ * Serialised per user id, so a burst can't pass between count and insert.
  */
 export type CountTry = (attempt: Try) => Promise<CountedTry | Refusal<No>>;
 
-/** Of one user id in this process; whoever comes after them comes again in a moment. */
+/** Waiting attempts per user id in this process; further ones are told to retry soon. */
 const mostInLine = 30;
 
-/** Connections that tries take at once, of the ten that a process has. */
+/** Database connections used by attempts at once, of the process's ten. */
 const mostConnections = 3;
 const mostWaiting = 600;
 
-/** How often, and about how long apart, another process is given way to that counts a try of the same user id. */
+/**
+ * How many times, and about how far apart, to retry while another process counts an attempt at the same id.
+ */
 const giveWayTimes = 10;
 const giveWayMs = 30;
 
 const isCounting = Symbol('another process counts a try of this user id');
 
-/** Waiting is done in memory: a connection is taken for what can be done at once, and let go. */
+/** Waits in memory: a connection is only taken for work that can be done at once. */
 export function createCountTry(
   { database, secrets }: Pick<Platform<AccountTables>, 'database' | 'secrets'>,
   limits: CurrentLimits,
@@ -71,7 +73,7 @@ export function createCountTry(
   };
 }
 
-/** Held until the try is counted, by the one process that got it. */
+/** Held until the attempt is counted, by the one process that got it. */
 async function isAlone({ writes }: Transaction<AccountTables>, user_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${tryLock(user_id)}, 0)) as is_alone`.execute(
@@ -80,7 +82,7 @@ async function isAlone({ writes }: Transaction<AccountTables>, user_id: string):
   return rows[0]?.is_alone ?? false;
 }
 
-/** What a process holds while it counts a try of this user id. */
+/** The lock that a process holds while it counts an attempt at this user id. */
 export function tryLock(user_id: string): string {
   return `accounts try ${user_id}`;
 }
@@ -97,7 +99,7 @@ async function insertTry(
       network: networkOf(caller.address),
       device_hash: deviceOf(caller),
       failed_at: now.toISOString(),
-      // Asking for a reset link counts whatever was typed: the caller never learns whether it was right.
+      // A reset request always counts: the caller never learns whether the pair was right.
       decided: purpose === 'reset_request',
     })
     .returning('id')
@@ -109,7 +111,7 @@ function deviceOf({ device }: Caller): Buffer | null {
   return device === '' ? null : hashToken(device);
 }
 
-/** The secret was wrong: from here on the try is a failure. */
+/** The secret was wrong: the attempt becomes a failure. */
 export async function keepFailure(tx: Transaction<AccountTables>, { id }: CountedTry) {
   await tx.writes
     .updateTable('sign_in_failure')
@@ -118,15 +120,14 @@ export async function keepFailure(tx: Transaction<AccountTables>, { id }: Counte
     .execute();
 }
 
-/** The secret was right, or was never looked at: the try is no failure. */
+/** The secret was right, or never checked: the attempt is no failure. */
 export async function takeBackTry(tx: Transaction<AccountTables>, { id }: CountedTry) {
   await tx.writes.deleteFrom('sign_in_failure').where('id', '=', id).execute();
 }
 
 /**
- * The person signed in, so what failed before in this browser, at this address, was their own mistyping; what
- * failed in another may be somebody else's. Tries that are still under way stay: forgotten, a wrong one would
- * never count.
+ * The person signed in, so earlier failures in this browser at this IP address were their own typos; those
+ * of other browsers may be somebody else's. Undecided attempts stay, since a wrong one would never count.
  */
 export async function forgetTries(tx: Transaction<AccountTables>, counted: CountedTry) {
   const { purpose, user_id, caller, id } = counted;

@@ -8,39 +8,39 @@ import { networkOf } from './network.ts';
 import { bitsAfter, isProven, mostCounted } from './proof-of-work.ts';
 import { hashToken } from './tokens.ts';
 
-/** Between processes; what lies further ahead was counted before the clock was moved back. */
+/** Clock skew between processes; times further ahead were stored before the clock was set back. */
 export const clockSkewMs = 60_000;
 
-/** Longer than any secret waits to be looked at; after that its process has died. */
+/** Longer than any check takes; after that its process has died. */
 const undecidedMs = 30_000;
 
-/** Until the tries that are under way are decided, which takes moments. */
+/** Wait until undecided attempts are decided, which takes moments. */
 export const undecidedWait_s = 2;
 
-/** Between two tries without proof of browsers that are not known, from a network that is slowed down. */
+/** Time between two attempts without proof from unknown browsers in a slowed network. */
 export const slowed_s = 3;
 
 type Tx = Transaction<AccountTables>;
 
 export interface Try {
   purpose: 'sign_in' | 'reset_request';
-  /** As typed, whether somebody has it or not. */
+  /** As typed, known or not. */
   user_id: string;
   caller: Caller;
   now: Date;
-  /** That some work was done for it, where it takes one. */
+  /** Proof of work, if one is required. */
   proof?: string | undefined;
 }
 
-/** Why a try may not be made now, and in how many seconds one may. */
+/** Why an attempt is refused, and in how many seconds one is allowed. */
 export interface Wait {
   code: 'too_many_requests' | 'slow_network';
   wait_s: number;
 }
 
 /**
- * What keeps a try from being made. A browser in which this person signed in before is held by its own failures
- * alone: neither a neighbour behind the same address nor a flood from everywhere shuts it out.
+ * The limit that refuses an attempt, if any. A browser in which this person signed in before is limited by
+ * its own failures alone: neither a neighbour on the same IP address nor a distributed flood blocks it.
  */
 export async function waitOf(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function waitOf(
   );
 }
 
-/** Seconds until this user id may be tried again, from here or from anywhere; 0 where it may be now. */
+/** Seconds until this user id may be tried again, here or anywhere; 0 if now. */
 async function waitAfter(
   { writes }: Tx,
   { purpose, user_id, now }: Try,
@@ -102,8 +102,8 @@ async function waitAfter(
 }
 
 /**
- * A network that many failures came from is slowed down and never shut: who proves some work passes, and of the
- * others one at a time, `slowed_s` after the last failure there (decision record 37).
+ * A network with many failures is slowed down, never blocked: attempts with a proof of work pass, and of
+ * the others one at a time, `slowed_s` after the last failure there (decision record 37).
  */
 async function waitOfNetwork(
   tx: Tx,
@@ -120,7 +120,7 @@ async function waitOfNetwork(
   const wait_s = waitSince(last_at, now);
   if (wait_s > 0) return slow(wait_s);
   if (!(await isFirstThere(tx, network))) return slow(slowed_s);
-  // Whoever was first before has been counted by now.
+  // The previous holder's attempt has been counted by now.
   const latest = await triesOfNetwork(tx.writes, limits, { ...attempt, network });
   const wait_after_s = waitSince(latest.last_at, now);
   return wait_after_s > 0 ? slow(wait_after_s) : null;
@@ -132,7 +132,10 @@ function waitSince(last_at: string | null, now: Date): number {
   return Math.ceil(slowed_s - Math.abs(since_ms) / 1000);
 }
 
-/** How many tries of this purpose failed or are under way there, as far as it matters, and when the last was. */
+/**
+ * How many attempts of this purpose failed or are undecided there, up to the number that matters, and when
+ * the last one was.
+ */
 export async function triesOfNetwork(
   reads: Reads<AccountTables>,
   limits: AccountLimits,
@@ -158,7 +161,7 @@ export async function triesOfNetwork(
     .executeTakeFirstOrThrow();
 }
 
-/** Held until the try is counted, so that of many at once one passes. */
+/** Held until the attempt is counted, so only one of many at once passes. */
 async function isFirstThere({ writes }: Tx, network: string): Promise<boolean> {
   const { rows } = await sql<{ is_first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`accounts slowed ${network}`}, 0))

@@ -1,15 +1,15 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { createQueue, type Queue } from '#platform/service/queue.ts';
 
-/** Does `work` when nobody else does any under this key here; refuses it where too many wait. */
+/** Runs `work` when no other work with this key runs in this process; refuses it if too many wait. */
 export type Turns = <Answer>(
   key: string,
   work: () => Promise<Answer>,
 ) => Promise<Answer | Refusal<'busy'>>;
 
 /**
- * One at a time for each key, waiting in memory and holding nothing: a flood on one user id takes one connection
- * at most, and what comes after `longest` none at all.
+ * Serialises work per key, waiting in memory without holding anything: a flood on one user id takes one
+ * connection at most, and calls beyond `longest` take none.
  */
 export function createTurns(longest: number): Turns {
   const lines = new Map<string, { queue: Queue; inside: number }>();

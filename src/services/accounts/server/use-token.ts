@@ -8,7 +8,7 @@ export interface Link {
   now: Date;
 }
 
-/** What makes a link good, wherever it is looked at together with its account. */
+/** The condition of a valid link, in queries that join its account. */
 export function isGoodLink({ kind, token_hash, now }: Link): Expression<SqlBool> {
   const e = expressionBuilder<AccountTables, 'account_token' | 'account'>();
   return e.and([
@@ -21,7 +21,7 @@ export function isGoodLink({ kind, token_hash, now }: Link): Expression<SqlBool>
   ]);
 }
 
-/** Ends a link for good: of two that use it at once, one finds it used. */
+/** Uses up a link: of two simultaneous uses, the second is refused. */
 export async function useToken(
   tx: Transaction<AccountTables>,
   link: Link,
@@ -36,7 +36,7 @@ export async function useToken(
     .executeTakeFirst();
 }
 
-/** Makes void what was mailed or printed for these people: every link, or those of one kind. */
+/** Voids links mailed or printed for these people: all, or those of one kind. */
 export async function endLinks(
   tx: Transaction<AccountTables>,
   { person_ids, kind, now }: { person_ids: readonly number[]; kind?: Link['kind']; now: Date },

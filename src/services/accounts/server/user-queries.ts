@@ -31,19 +31,19 @@ import { standingOfTries } from './standing-of-tries.ts';
 
 type Tables = AccountTables & PeopleTables;
 
-/** All users whom a list finds, whatever its page. */
+/** The filters of a user list, without its page. */
 interface UsersFound {
   search?: string | undefined;
   user_type?: UserType | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
-  /** `match` puts whom the search means first, and without a search is by number. */
+  /** `match` sorts the best matches first; without a search it sorts by number. */
   ordering: 'match' | 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
 }
 
 type UserFilters = UsersFound & Page;
 
-/** What shuts an account most, of all that is true of it. */
+/** The most restrictive state that applies. */
 const state = sql<AccountState>`case
   when not account.is_active then 'inactive'
   when account.locked_at is not null then 'locked'
@@ -79,7 +79,10 @@ export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
   return { rows, count, names: await namesOf(reads, rows) };
 }
 
-/** Who is active in the source has an account, so that it is looked for only where the others or a filter ask it. */
+/**
+ * Everyone active in the source has an account, so it is joined only for others or for a filter that needs
+ * it.
+ */
 function matchesOf(reads: Reads<Tables>, filters: UsersFound) {
   const { user_type, role, state: wanted } = filters;
   const found = reads.selectFrom(foundFor(filters)).select(['id', 'distance', 'found.user_id']);
@@ -91,7 +94,7 @@ function matchesOf(reads: Reads<Tables>, filters: UsersFound) {
       );
 }
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** The ids of at most `most` users, in list order; with `ids`, only of those. */
 export async function listUserIds(
   reads: Reads<Tables>,
   { ids: chosen, ...found }: UsersFound & { ids?: readonly number[] | undefined },
@@ -113,7 +116,7 @@ export async function listUserIds(
   return allIds(reads, query);
 }
 
-/** These users, in any order, with their names. */
+/** These users with their names, in any order. */
 export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]) {
   const rows = await users(reads)
     .where((e) => e('account.person_id', '=', e.fn.any(e.val(ids))))
@@ -121,7 +124,7 @@ export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]
   return { rows, count: rows.length, names: await namesOf(reads, rows) };
 }
 
-/** Who never signed in comes last, whichever end is asked for. */
+/** People who never signed in come last, in either direction. */
 function orderOf({ ordering }: Pick<UsersFound, 'ordering'>) {
   const { key, direction } = sortOf(ordering);
   const inOrder = (order: OrderByItemBuilder) => order[direction]().nullsLast();
@@ -221,13 +224,13 @@ interface GrantsFound {
   ids?: readonly number[] | undefined;
   person_id?: number;
   state?: RoleGrantState | undefined;
-  /** Of whose decision the list is; left out: of anybody's. */
+  /** The requests of one decider; absent: of all. */
   decider?: RoleGrantDecider | undefined;
   run_id?: number | undefined;
   ordering?: 'asked_at' | '-asked_at';
 }
 
-/** What waits or waited for a yes, with the people named in it and the holders who may decide of some. */
+/** Requests, pending and decided, with the people named in them and the holders who may decide. */
 export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Partial<Page>) {
   const { page = 1, page_size = 200 } = filters;
   const query = grantsInOrder(reads, filters).selectAll();
@@ -242,7 +245,7 @@ export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Pa
 
 export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
 
-/** How many wait for a yes, and since when. */
+/** How many requests are pending, and since when. */
 export async function waitingGrants(
   reads: Reads<AccountTables>,
   { decider }: Pick<GrantsFound, 'decider'>,
@@ -251,7 +254,7 @@ export async function waitingGrants(
   return waitingIn(waiting, { since: 'asked_at' });
 }
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` requests, in list order. */
 export async function listGrantIds(
   reads: Reads<Tables>,
   found: GrantsFound,

@@ -7,7 +7,9 @@ import { endSessions } from './end-sessions.ts';
 import { grantEntry } from './grant-entry.ts';
 import { endLinks } from './use-token.ts';
 
-/** Their accounts open to nobody from here on; what was mailed to them or asked for them is void. */
+/**
+ * Closes the accounts of people who vanished from the source; their links and pending requests become void.
+ */
 export async function vanishPeople(
   live: Live,
   tx: Transaction<AccountTables>,

@@ -11,7 +11,7 @@ interface PhoneProof {
   now: Date;
 }
 
-/** The try is counted before the code is looked at, so that many at once can't outrun the count. */
+/** Counts the attempt before checking the code, so simultaneous attempts can't exceed the limit. */
 export async function verifyPhone(
   accounts: Accounts,
   { actor, code, now }: PhoneProof,

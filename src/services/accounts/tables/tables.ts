@@ -39,13 +39,13 @@ export interface AccountTables {
     id: GeneratedAlways<number>;
     person_id: number;
     field: ReviewedField;
-    /** Of a role alone. */
+    /** Only for a role. */
     role_id: number | null;
-    /** These two of everything else. */
+    /** These two for every other field. */
     before_value: string | null;
     after_value: string | null;
     decider: RoleGrantDecider;
-    /** Which file asks; null when somebody asked on the screen. */
+    /** The kind of file that requests it; null if a user did. */
     kind: 'users' | 'instructors' | null;
     run_id: number | null;
     started_by: number | null;

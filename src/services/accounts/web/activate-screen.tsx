@@ -43,7 +43,7 @@ export function ActivateScreen() {
   );
 }
 
-/** Follows the link once, though an effect may run twice: the second try would find it used. */
+/** Uses the link once, though an effect may run twice: a second call would find it used. */
 function useActivation(token: string): { failure: CallFailed | null; tryAgain: () => void } {
   const { t } = useTranslation();
   const navigate = useNavigate();

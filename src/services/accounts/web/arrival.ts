@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/toast.ts';
 import { accountsAddresses } from '../addresses.ts';
 
-/** What a page hands to the sign-in page: in the router's state, never in the address. */
+/** What a page passes to the sign-in page: in the router's state, never in the URL. */
 export interface Arrival {
   activated?: boolean;
   reset?: boolean;
   /** The server's own message. */
   forgot?: string;
-  /** The address that was asked for before signing in. */
+  /** The address requested before signing in. */
   wanted?: string;
 }
 
@@ -18,7 +18,9 @@ export function useArrival(): Arrival {
   return useLocation({ select: ({ state }) => state as Arrival });
 }
 
-/** Says once what was done on the page before; the flag then goes, so that a reload is silent. */
+/**
+ * Shows a toast about what was done on the previous page, then clears the flag so that a reload shows none.
+ */
 export function useArrivalToast(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface CallNoticeProps {
   onRetry: () => void;
 }
 
-/** A call that a page needs has failed, and may go through when it is made again. */
+/** A failed call that the page needs, with a retry button. */
 export function CallNotice({ title, failure, onRetry }: CallNoticeProps) {
   const { t } = useTranslation();
   const textOf = useFailureText();

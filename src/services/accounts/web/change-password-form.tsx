@@ -19,7 +19,7 @@ import { useShowRefusal } from './show-refusal.ts';
 const { listSessions } = accountsContract.calls;
 const nothingTyped = { current_password: '', password1: '' };
 
-/** The refusals that are about one field, whatever else they say. */
+/** Refusals that always concern one field. */
 const fieldOfRefusal = {
   wrong_current_password: 'current_password',
   password_unchanged: 'password1',
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {/* Lets a password manager file the new password under the right name. */}
+      {/* Lets password managers save the new password under the right name. */}
       <input type="text" autoComplete="username" value={user.user_id} readOnly hidden />
       <div className={styles.pair}>
         <PasswordField

@@ -8,7 +8,7 @@ const { calls } = accountsContract;
 
 export type Role = SignedInUser['roles'][number];
 
-/** The code of the role in force; 0 for a student and for somebody without a role. */
+/** The code of the current role; 0 for students and for people without a role. */
 export function roleInForce(user: SignedInUser): number {
   return (
     user.instructor_current?.instructor_type ??
@@ -18,7 +18,7 @@ export function roleInForce(user: SignedInUser): number {
   );
 }
 
-/** What every screen may know of the person. */
+/** What every screen may know about the user. */
 export function meOf(user: SignedInUser): Me {
   const { id, user_id, user_type, full_name, full_name_ar, is_staff } = user;
   const is_halted = user.is_halted === 1;
@@ -30,7 +30,7 @@ export function roleName(role: Role, language: Language): string {
   return nameIn(language, role);
 }
 
-/** Each user type changes its own record by a call of its own. */
+/** Each user type has its own update call. */
 export function updateCallOf(user_type: SignedInUser['user_type'] | undefined) {
   switch (user_type) {
     case 1:
@@ -44,7 +44,7 @@ export function updateCallOf(user_type: SignedInUser['user_type'] | undefined) {
   }
 }
 
-/** What a new password must not hold, as far as the browser is told. */
+/** The personal data that a new password must not contain, as far as the browser knows it. */
 export function identityOf({ user_id, full_name, full_name_ar }: SignedInUser): Identity {
   return { user_id, names: [full_name, full_name_ar] };
 }

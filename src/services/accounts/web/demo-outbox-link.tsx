@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { demoAddresses } from '#services/demo/addresses.ts';
 import { demoContract } from '#services/demo/contract.ts';
 
-/** In a demo mail is kept and can be read; elsewhere the call answers 404 and nothing is offered. */
+/** A demo keeps mail for reading; elsewhere the call answers 404 and no link is shown. */
 export function DemoOutboxLink() {
   const { t } = useTranslation();
   const outbox = useCall(demoContract.calls.outbox, { query: { page_size: 1 } });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../account-session.ts';
 import { deviceOf } from './device.ts';
 
-/** "Chrome on Windows", in the words of the screen. */
+/** "Chrome on Windows", in the screen's language. */
 export function useDeviceName(): (session: Pick<AccountSession, 'user_agent'>) => string {
   const { t } = useTranslation();
   return ({ user_agent }) => {

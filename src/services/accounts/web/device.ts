@@ -1,11 +1,11 @@
-/** A browser and the system it runs on, by the names that both languages use. */
+/** A browser and its operating system, by names used in both languages. */
 export interface Device {
   browser: string;
   system: string;
   isPhone: boolean;
 }
 
-// The order decides: nearly every browser also claims to be Chrome or Safari.
+// Order matters: nearly every browser also claims to be Chrome or Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bHuaweiBrowser\//, 'Huawei Browser'],
@@ -26,7 +26,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a User-Agent header says in words a person knows their devices by; null where it doesn't. */
+/** The device that a User-Agent header describes; null if unrecognised. */
 export function deviceOf(user_agent: string): Device | null {
   const browser = nameIn(browsers, user_agent);
   const system = nameIn(systems, user_agent);

@@ -8,7 +8,7 @@ import { useDeviceName } from './device-name.ts';
 
 const { endOtherSessions, endSession, listSessions } = accountsContract.calls;
 
-/** One session, or all but this one: how many they are. */
+/** One session, or the number of all others. */
 export type Ending = { session: AccountSession } | { others: number };
 
 interface EndSessionsDialogProps {
@@ -45,7 +45,7 @@ export function EndSessionsDialog({ opened, ending, onClose }: EndSessionsDialog
   );
 }
 
-/** Answers whether it is done; a failure has been said by a toast. */
+/** Returns whether it succeeded; a failure shows a toast. */
 function useEnd(): (ending: Ending) => Promise<boolean> {
   const { t } = useTranslation();
   const then = {

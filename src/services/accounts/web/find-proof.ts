@@ -1,10 +1,10 @@
 import { type Challenge, isProof, proofText } from '../proof.ts';
 import { headOfSha256 } from './sha256.ts';
 
-/** Tries between two looks at what the person does meanwhile: a few milliseconds. */
+/** Hashes between two yields to the user's input: a few milliseconds. */
 const atOnce = 2000;
 
-/** Does the work that a challenge asks for, in small pieces, so that the page stays alive. */
+/** Solves a challenge in small pieces, so the page stays responsive. */
 export async function findProof({ challenge, bits }: Challenge): Promise<string> {
   const words = new Uint32Array(64);
   for (let number = 0; ; number += 1) {

@@ -19,7 +19,7 @@ import { useAskAgain, useKeepUser, useSignOut } from './queries.ts';
 
 const { setFirstPassword } = accountsContract.calls;
 
-/** Shuts the shell until the person has a password of their own; signing out is the only way round. */
+/** Blocks the shell until the user has chosen their own password; the only way out is signing out. */
 export function FirstPasswordDialog({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
 
   return (
     <Form onSubmit={onSubmit}>
-      {/* Lets a password manager file the new password under the right name. */}
+      {/* Lets password managers save the new password under the right name. */}
       <input type="text" autoComplete="username" value={user.user_id} readOnly hidden />
       <NewPasswordFields
         form={form}

@@ -21,7 +21,9 @@ import { SignInLink } from './sign-in-link.tsx';
 const { requestReset } = accountsContract.calls;
 const { getPublicSettings } = settingsContract.calls;
 
-/** Two numbers, and the way back: a mailed link or, where the university allows it, a code by SMS. */
+/**
+ * Asks for both numbers and how to reset: by a mailed link or, if the university allows it, a code by SMS.
+ */
 export function ForgotScreen() {
   const { t } = useTranslation();
   const settings = useCall(getPublicSettings, {});

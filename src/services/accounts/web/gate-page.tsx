@@ -17,16 +17,18 @@ import {
 import styles from './gate-page.module.css';
 
 interface GatePageProps {
-  /** Of the window. */
+  /** The window's title. */
   title: string;
   heading: ReactNode;
   intro?: ReactNode;
-  /** The welcome stands in display size; a step on the way in is a plain title. */
+  /** The welcome page has a display-size heading; later steps have a plain title. */
   display?: boolean;
   children?: ReactNode;
 }
 
-/** The public pages: one column with the form, and the gate beside it or, on a phone, over it. */
+/**
+ * Layout of the public pages: one column with the form, and the gate beside it or, on a phone, above it.
+ */
 export function GatePage({ title, heading, intro, display, children }: GatePageProps) {
   usePageTitle(title);
   return (
@@ -69,7 +71,7 @@ function Brand() {
   );
 }
 
-/** The other language in its own name. */
+/** Shows the other language's own name. */
 function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();
   const other = otherLanguage(language);

@@ -16,7 +16,7 @@ interface NationalIdDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password before one's own national id is shown whole. */
+/** Asks for the password before the user's full national id is shown. */
 export function NationalIdDialog({ opened, ...form }: NationalIdDialogProps) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import styles from './national-id-line.module.css';
 
-// Every page loads this file, and few ask.
+// Lazy: every page loads this file, but the dialog is rarely opened.
 const NationalIdDialog = lazy(async () => ({
   default: (await import('./national-id-dialog.tsx')).NationalIdDialog,
 }));
 
-/** One's own national id, covered until the password is typed; leaving the page covers it again. */
+/** The user's national id, masked until the password is typed; leaving the page masks it again. */
 export function OwnNationalId({ covered }: { covered: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);

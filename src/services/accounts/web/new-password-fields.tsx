@@ -16,9 +16,9 @@ interface NewPasswordFieldsProps {
   words: NewPassword;
 }
 
-/** A new password, typed twice, with its rules ticked between the two. */
+/** A new password, typed twice, with the rule checklist between the fields. */
 export function NewPasswordFields({ form, person, disabled, words }: NewPasswordFieldsProps) {
-  // The second is looked at again when the first changes: the two may match by now.
+  // Revalidates the second when the first changes: the two may match now.
   const first = form.register('password1', { deps: ['password2'] });
   return (
     <>

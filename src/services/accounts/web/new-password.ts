@@ -3,7 +3,7 @@ import { type Identity, longestPassword, newPasswordFaults, passwordFaults } fro
 
 type Typed = { password1: string; password2?: string };
 
-/** The contract's schema with the rules of a new password, so that they are told before sending. */
+/** The contract's schema with the password rules, so that they are checked before sending. */
 export function withPasswordRules<Schema extends z.ZodType<Typed>>(
   schema: Schema,
   person: Identity,
@@ -26,5 +26,5 @@ export function withPasswordRules<Schema extends z.ZodType<Typed>>(
   });
 }
 
-/** Nobody is signed in while a password is reset, so only the server knows whose names to look for. */
+/** Nobody is signed in during a password reset, so only the server knows the names to check. */
 export const unknownPerson: Identity = { user_id: '', names: [] };

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#platform/web/screens.ts';
 import { accountsAddresses } from '../addresses.ts';
 
-/** The pages of people who are not signed in yet, apart from the screens so that they stay light. */
+/** The public pages, separate from the screens to keep them small. */
 export const accountsPages: readonly PublicPage[] = [
   {
     address: accountsAddresses.signIn,

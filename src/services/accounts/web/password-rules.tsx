@@ -15,7 +15,7 @@ export function PasswordRules({ password, person }: PasswordRulesProps) {
   return (
     <ul className={styles.rules} aria-label={t('accounts:first_password.rules')}>
       {passwordChecklist(password, person).map(({ rule, is_met }) => {
-        // Not ticked where it can't be checked: that would promise what the server may refuse.
+        // A rule that can't be checked here isn't ticked: the server may still refuse.
         const isTicked = is_met && !(rule === 'not_identity' && person === unknownPerson);
         return (
           <li key={rule} className={styles.rule} data-met={isTicked || undefined}>

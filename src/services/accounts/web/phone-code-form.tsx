@@ -18,11 +18,11 @@ const { resendPhoneCode, verifyPhone } = accountsContract.calls;
 
 interface PhoneCodeFormProps {
   phone: string;
-  /** The person has just asked for the code. */
+  /** The user has just requested the code. */
   autoFocus: boolean;
 }
 
-/** The code that was sent to a phone which waits to be confirmed. */
+/** The form for the code that was sent to an unconfirmed phone. */
 export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();

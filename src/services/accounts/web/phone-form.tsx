@@ -18,7 +18,7 @@ import { useShowRefusal } from './show-refusal.ts';
 
 const { changePhone } = accountsContract.calls;
 
-/** A changed phone becomes one's own when the code that was sent to it comes back. */
+/** A changed phone takes effect when its code is returned. */
 export function PhoneForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
@@ -30,7 +30,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
   useUnsaved(isDirty);
   const [isFresh, setIsFresh] = useState(false);
   const { reset } = form;
-  // A confirmed code changes the phone from below, and other devices do from afar.
+  // The phone also changes when the code below is confirmed, or on another device.
   useEffect(
     () => reset(asShown({ phone: user.phone }), { keepDirtyValues: true }),
     [reset, user.phone],
@@ -87,7 +87,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
   );
 }
 
-/** The source writes phones in several ways; the field wants the part after the country key. */
+/** The source has phones in several notations; the field wants the part after the country code. */
 function asShown({ phone }: Pick<SignedInUser, 'phone'>) {
   return { phone: normalizePhone(phone) ?? phone, current_password: '' };
 }

@@ -84,7 +84,7 @@ function Forms({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Roles and devices; the user menu leads straight to the devices. */
+/** Roles and devices; the user menu links to the devices. */
 function Lists({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ function StateSentence({ user }: { user: SignedInUser }) {
     : t('accounts:profile.state', { role, count });
 }
 
-/** Who this is, in both languages. */
+/** The user's identity, in both languages. */
 function IdentityStrip({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const language = useLanguage();

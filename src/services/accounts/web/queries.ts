@@ -15,28 +15,31 @@ import { type Role, roleInForce, roleName, updateCallOf } from './current-user.t
 
 const { calls } = accountsContract;
 
-/** Whether somebody is signed in on this device, in this tab or another. */
+/** Whether a user is signed in on this device, in this tab or another. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(onSession, () => sessionToken() !== null);
 }
 
-/** The spec's user of the session that is kept here; asked for once somebody is signed in. */
+/** The spec's user of the stored session; fetched once signed in. */
 export function useCurrentUser() {
   return useCall(calls.current, {}, { enabled: useSignedIn() });
 }
 
-/** Puts the user that a call answered with in the place of the one before. */
+/** Replaces the cached user with the one from a reply. */
 export function useKeepUser(): (user: SignedInUser) => void {
   const client = useQueryClient();
   return (user) => client.setQueryData(keyOf(calls.current, {}), user);
 }
 
-/** Where the person is signed in, latest first: the largest page of it. */
+/** The user's sessions, latest first: the largest page. */
 export function useSessions() {
   return useCall(calls.listSessions, { query: { page_size: largestPageSize } });
 }
 
-/** Ends the session here whatever the server says: whoever leaves a shared computer must be out. */
+/**
+ * Ends the session locally whatever the server answers: users who leave a shared computer must be signed
+ * out.
+ */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const { mutate, isPending } = useCommand(calls.signOut, {
     onDone: endSession,
@@ -45,7 +48,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   return { signOut: () => mutate({}), isBusy: isPending };
 }
 
-/** The name of the role in force, in the language of the screen. */
+/** The name of the current role, in the screen's language. */
 export function useRoleInForce(user: SignedInUser): string {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -55,11 +58,11 @@ export function useRoleInForce(user: SignedInUser): string {
   return held ? roleName(held, language) : t(rolePhrase(code), { code: String(code) });
 }
 
-/** Puts another of the own roles in force: home, with the menu of the new role, and a toast. */
+/** Switches the current role: navigates home with the new role's menu, and shows a toast. */
 export function useSwitchRole(): {
   switchRole: (role: Role) => void;
   isBusy: boolean;
-  /** The role that is on its way. */
+  /** The role being switched to. */
   busyWith: number | null;
 } {
   const { t } = useTranslation();
@@ -71,7 +74,7 @@ export function useSwitchRole(): {
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const command = useCommand(updateCallOf(user?.user_type), {
     onDone: async (fresh) => {
-      // Home first: what is open may be out of the new role's reach.
+      // Navigates home first: the open page may be forbidden to the new role.
       await navigate({ href: houseAddresses.home(), ignoreBlocker: true });
       keepUser(fresh);
       askAgain();
@@ -90,7 +93,7 @@ export function useSwitchRole(): {
   return { switchRole, isBusy: busyWith !== null, busyWith };
 }
 
-/** Forgets what was answered under other rights, all but the user; what is shown is asked for anew. */
+/** Clears replies given under other rights, except the user; visible ones are refetched. */
 export function useAskAgain(): () => void {
   const client = useQueryClient();
   return () => {

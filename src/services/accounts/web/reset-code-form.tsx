@@ -17,7 +17,7 @@ import { SignInLink } from './sign-in-link.tsx';
 const { redeemCode, requestReset } = accountsContract.calls;
 const schema = bodyOf(redeemCode).pick({ code: true });
 
-/** Who asked for a code, and what they were told: the same whether it goes out or not. */
+/** The requester's numbers and the answer they got, which is the same whether a code is sent or not. */
 export interface AskedForCode {
   user_id: number | string;
   national_id: number | string;
@@ -26,11 +26,11 @@ export interface AskedForCode {
 
 interface ResetCodeFormProps {
   asked: AskedForCode;
-  /** Back to the numbers and the choice. */
+  /** Returns to the numbers and the choice of way. */
   onOtherWay: () => void;
 }
 
-/** The code from the SMS; the right one opens the form for a new password. */
+/** The form for the SMS code; the right one opens the form for a new password. */
 export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { SignInLink } from './sign-in-link.tsx';
 const { checkToken, resetPassword } = accountsContract.calls;
 const schema = withPasswordRules(bodyOf(resetPassword), unknownPerson);
 
-/** The fields stay shut until the link is known to be good. */
+/** The fields are disabled until the link is known to be valid. */
 export function ResetScreen() {
   const { t } = useTranslation();
   const { check, isBad, form, busy, onSubmit } = useReset();
@@ -82,7 +82,7 @@ function useReset() {
     onFailed: form.show,
   });
   const submitting = useSubmit(form, (body) => command.mutateAsync({ params: { token }, body }));
-  // The second: it was used or ran out while the person was typing.
+  // The command's: the link was used or expired while the user was typing.
   const isBad = [check.error, command.error].some((failure) => failure?.code === 'token_invalid');
   return { check, isBad, form, ...submitting };
 }

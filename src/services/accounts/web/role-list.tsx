@@ -7,7 +7,7 @@ import type { SignedInUser } from '../contract.ts';
 import { roleInForce, roleName } from './current-user.ts';
 import { useRoleInForce, useSwitchRole } from './queries.ts';
 
-/** The roles that the person holds; the star marks the one in force. */
+/** The user's roles; the star marks the current one. */
 export function RoleList({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 
-/** The shell draws the way to the profile itself, beside home and in the user menu. */
+/** The shell itself links to the profile, beside home and in the user menu. */
 export const accountsScreens: ServiceScreens = {
   service: 'accounts',
   title: 'accounts:profile.title',

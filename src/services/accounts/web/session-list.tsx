@@ -19,12 +19,12 @@ import styles from './session-list.module.css';
 
 const shownAtFirst = 5;
 
-/** Where the person is signed in, this device first. */
+/** The user's sessions, this device first. */
 export function SessionList() {
   const { t } = useTranslation();
   const sessions = useSessions();
   const [isWhole, setIsWhole] = useState(false);
-  // What was asked stays while the dialog closes, so that its words do not vanish before it does.
+  // Kept while the dialog closes, so its text doesn't vanish first.
   const [ending, setEnding] = useState<Ending | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   if (sessions.error) return <ErrorState onRetry={() => sessions.refetch()} />;

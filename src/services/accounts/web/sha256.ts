@@ -1,4 +1,4 @@
-/** The first 32 bits of roots of primes, as FIPS 180-4 has them. */
+/** The first 32 bits of the fractional parts of roots of primes (FIPS 180-4). */
 const begin = new Uint32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]);
@@ -7,8 +7,8 @@ const rounds = roundConstants();
 const blockBytes = 64;
 
 /**
- * The first 32 bits of the SHA-256 of so few bytes of ASCII that they fill one block: up to 55. The browser's own
- * is there on https alone, and answers later each time, which makes a hundred thousand of them slow.
+ * The first 32 bits of the SHA-256 of ASCII text that fits one block: up to 55 bytes. The browser's own
+ * exists on https only and is asynchronous, which makes a hundred thousand calls slow.
  */
 export function headOfSha256(text: string, words = new Uint32Array(64)): number {
   if (text.length > blockBytes - 9) throw new RangeError('more than one block');

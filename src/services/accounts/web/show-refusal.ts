@@ -8,8 +8,8 @@ interface RefusableForm<Values extends FieldValues> {
 }
 
 /**
- * Puts a refusal where it belongs: at the field that it is about, whatever else it says, or above the
- * button; after too many tries with the time of the next one.
+ * Shows a refusal at its field, or above the button; after too many attempts, with the time of the next
+ * one.
  */
 export function useShowRefusal<Values extends FieldValues>(
   { show, setError }: RefusableForm<Values>,

@@ -27,11 +27,11 @@ export function SignInForm() {
   const showRefusal = useShowRefusal(form);
   const command = useCommand(signIn, {
     onDone: ({ token, user }) => {
-      // In this order: a new session empties the cache of whoever was here before.
+      // Order matters: a new session clears the cache of the previous user.
       keepSession(token);
       keepUser(user);
     },
-    // Shown below, once nothing more is done about it.
+    // Shown below, after the proof-of-work retries.
     onFailed: () => undefined,
   });
   const show = (failure: CallFailed) => {
@@ -43,7 +43,7 @@ export function SignInForm() {
       command.mutateAsync({ body: { ...typed, ...(proof && { proof }) } }),
     ).catch(show),
   );
-  // Nothing typed was wrong: there is something to do or to wait for.
+  // The input isn't wrong: the user has to do something or to wait.
   const isHint = command.error?.code === 'not_activated' || command.error?.status === 429;
 
   return (

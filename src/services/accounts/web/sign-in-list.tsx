@@ -14,7 +14,7 @@ import { useDeviceName } from './device-name.ts';
 
 const shown = 5;
 
-/** The latest of what happened at the person's own door. */
+/** The user's latest sign-in events. */
 export function SignInList() {
   const { t } = useTranslation();
   const { listSignIns } = accountsContract.calls;

@@ -24,8 +24,8 @@ export function SignInScreen() {
 }
 
 /**
- * Leads on whoever is signed in, by this form or in another tab; '/' knows the address that was asked
- * for. Once only: while the next page is fetched, this one is drawn again and again.
+ * Redirects users who signed in, with this form or in another tab; '/' knows the requested address. Only
+ * once: this page rerenders while the next one is fetched.
  */
 function useWayOn(): void {
   const isSignedIn = useSignedIn();

@@ -5,15 +5,15 @@ import type { CallFailed } from '#platform/web/call.ts';
 
 const halfDay_s = 12 * 3600;
 
-/** Too many tries: says when the next one may be made, on the clock that hangs beside the person. */
+/** After too many attempts: says when the next one is allowed, in local time. */
 export function useWaitText(): (failure: CallFailed) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return ({ message, retry_after }) => {
     if (retry_after === null) return message;
-    // A time of the day says nothing of which day.
+    // A time of day doesn't say which day.
     if (retry_after > halfDay_s) return t('platform:refusals.daily_limit');
-    // To the next full minute: a minute early would be refused again.
+    // Rounded up to the minute: a minute early would be refused again.
     const at = new Date(Math.ceil((Date.now() + retry_after * 1000) / 60_000) * 60_000);
     const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
     return t('accounts:sign_in.try_again_at', { time: formatTime(time, language) });

@@ -4,10 +4,10 @@ import { findProof } from './find-proof.ts';
 
 const { signInChallenge } = accountsContract.calls;
 
-/** How often the work may have grown while it was done. */
+/** How often the required work may grow while it is being done. */
 const mostProofs = 3;
 
-/** Sends a sign-in; where its network is slowed down, once more with the work done that lets it through. */
+/** Sends a sign-in; if its network is slowed down, repeats it with the proof of work. */
 export async function withProof(
   user_id: string | number,
   send: (proof: string | undefined) => Promise<unknown>,

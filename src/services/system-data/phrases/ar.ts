@@ -98,7 +98,7 @@ export const ar = {
     source_agreed: 'تمت الموافقة على هذا العنوان من قبل. يُرجى تحديث الصفحة.',
     source_second_yes_only: 'الموافقة لشخص آخر من إدارة النظام، غير من حدد العنوان.',
   },
-  /** Why a run stopped before it changed anything, and what to do about it. */
+  /** Why a run failed before it changed anything, and what to do about it. */
   failures: {
     file_missing: 'الملف {{file}} غير موجود في مجلد المصدر. تلزم إضافته ثم إعادة التحديث.',
     file_unreadable:
@@ -152,7 +152,7 @@ export const ar = {
     unexpected:
       'توقف التحديث لخطأ من جهتنا ولم يتغير شيء. يُرجى إعادة المحاولة، وإبلاغ الدعم الفني إذا تكرر الخطأ.',
   },
-  /** Why a row is refused; `column` is the name that the file uses. */
+  /** Why a row is refused; `column` is the file's name for it. */
   row_faults: {
     required: 'الحقل الإلزامي {{column}} فارغ',
     too_long: 'الحقل {{column}} أطول من المسموح، والحد الأقصى لعدد أحرفه {{maximum}}',
@@ -258,7 +258,7 @@ export const ar = {
       results: 'جارٍ تحديث النتائج',
       attendance: 'جارٍ تحديث الحضور',
     },
-    /** What the toast says when a run has been applied. */
+    /** The toast when a run has been applied. */
     done: {
       students: 'تم تحديث الطلاب',
       users: 'تم تحديث المستخدمين',
@@ -321,7 +321,7 @@ export const ar = {
       deactivated_row: 'وارد في الملف الجديد بحالة «غير نشط»، فيُحفظ سجله ويتوقف دخوله.',
       added_row: 'شخص جديد',
     },
-    /** Of a student, a term and a course. */
+    /** Per student, term and course. */
     records: {
       refused_lead: 'قُرئ الملف ولم يُحفظ شيء، لأن عدد السجلات غير الواردة فيه فوق حد الأمان.',
       apply_consequence:
@@ -469,7 +469,7 @@ export const ar = {
     halted: { yes: 'إيقاف مالي', no: 'لا إيقاف' },
     male: 'ذكر',
     female: 'أنثى',
-    /** What the source says in a column of its own words. */
+    /** The source's own words in some columns. */
     words: {
       marital_status: {
         single: 'أعزب أو عزباء',
@@ -611,7 +611,7 @@ export const ar = {
       oneroster: 'قالب OneRoster 1.2',
       columns: 'شرح الأعمدة',
     },
-    /** What a column takes, by the code of what is refused otherwise. */
+    /** What a column accepts, by the fault code of other values. */
     rules: {
       text: 'نص',
       digits_only: 'أرقام فقط',
@@ -629,7 +629,7 @@ export const ar = {
       unknown_term: 'رمز من الملف terms',
     },
   },
-  /** A run on paper. */
+  /** The printed report of a run. */
   report: {
     save: 'تنزيل التقرير (PDF)',
     saving: 'جارٍ التنزيل',
@@ -668,7 +668,7 @@ export const ar = {
     not_kept_many: '{{count}} صفًا. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
     not_kept_other: '{{count}} صف. لا تُحفظ الصفوف إلا لأحدث التحديثات.',
   },
-  /** What a person calls the columns of the source files. */
+  /** The display names of the source files' columns. */
   columns: {
     user_id: 'الرقم',
     student_id: 'الرقم الجامعي',

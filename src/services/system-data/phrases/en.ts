@@ -442,7 +442,7 @@ export const en: English<typeof ar> = {
     halted: { yes: 'Halted', no: 'In order' },
     male: 'Male',
     female: 'Female',
-    /** What the source says in a column of its own words. */
+    /** The source's own words in some columns. */
     words: {
       marital_status: {
         single: 'Single',

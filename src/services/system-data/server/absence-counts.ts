@@ -5,20 +5,20 @@ import type { PeopleTables } from '../tables/tables.ts';
 import { currentTermCode } from './current-term.ts';
 import type { StudentsWithin } from './student-filters.ts';
 
-/** As far as summaries tell students apart. */
+/** The distinctions that the absence summaries keep. */
 export type AbsenceWithin = Pick<
   StudentsWithin,
   'department_of' | 'college_of' | 'level_to' | 'section_of'
 >;
 
-/** Whose absence is counted; what is left out does not narrow. */
+/** The students to count; absent filters don't narrow. */
 interface AbsenceCounted {
   within?: AbsenceWithin;
   colleges?: readonly number[] | undefined;
   majors?: readonly number[] | undefined;
   genders?: readonly (1 | 2)[] | undefined;
   course_code?: string | undefined;
-  /** The present one, where none is named. */
+  /** Absent: the present term. */
   term_code?: string | undefined;
   /** The setting `absence_bands`. */
   limits: AbsenceLimits;
@@ -43,8 +43,8 @@ export type MajorCounts = BandCounts &
 type CourseCounts = BandCounts & CountedName & { course_code: string };
 
 /**
- * Students of each major by the worst band among their present courses, or by that of one course; who
- * has none is not counted.
+ * Students of each major by their worst band among present courses, or by the band of one course; students
+ * without courses aren't counted.
  */
 export async function countMajorAbsence(
   reads: Reads<PeopleTables>,
@@ -65,7 +65,7 @@ export async function countMajorAbsence(
   return reads.selectFrom(counts.as('counts')).selectAll().orderBy('major_code').execute();
 }
 
-/** Students of each course of a term by band. */
+/** Students of each of a term's courses, by band. */
 export async function countCourseAbsence(
   reads: Reads<PeopleTables>,
   counted: AbsenceCounted,
@@ -110,7 +110,7 @@ function isCounted({ within = {}, colleges, majors, genders }: AbsenceCounted) {
   );
 }
 
-/** What the source says of a staff member is asked within the same statement. */
+/** The staff member's own place is looked up within the same statement. */
 function isWithin({ department_of, college_of, level_to, section_of }: AbsenceWithin) {
   const place = (column: string, staff_id: number) =>
     sql`(select ${sql.ref(column)} from staff where staff.person_id = ${staff_id})`;

@@ -9,7 +9,7 @@ interface OfStudent {
   now: Date;
 }
 
-/** Everything that a student has taken, term by term; no terms for who has taken nothing. */
+/** Everything that a student has taken, by term; no terms if nothing was taken. */
 export async function findTranscript(reads: Reads<PeopleTables>, person_id: number) {
   const attempts = await listAttempts(reads, person_id);
   const terms = await reads
@@ -31,7 +31,7 @@ export async function findTranscript(reads: Reads<PeopleTables>, person_id: numb
   };
 }
 
-/** The plan of the student's major beside what they have done of it; null for who is no student. */
+/** The study plan of the student's major with their progress; null if not a student. */
 export async function findStudyPlan(reads: Reads<PeopleTables>, { person_id, now }: OfStudent) {
   const student = await reads
     .selectFrom('student')
@@ -67,7 +67,7 @@ function listAttempts(reads: Reads<PeopleTables>, person_id: number) {
     .execute();
 }
 
-/** What a student has missed of each course of a semester: of the present one, if none is named. */
+/** A student's absence in each course of a semester; the present one by default. */
 export async function findAbsences(
   reads: Reads<PeopleTables>,
   { person_id, now, semester }: OfStudent & { semester?: string | undefined },

@@ -21,7 +21,7 @@ interface ReferenceAddition extends ReferenceAct<BroughtTable> {
   leaders?: Leaders;
 }
 
-/** Adds a row that the source doesn't know; it stays whatever a reload brings. */
+/** Adds a row that the source lacks; reloads leave it alone. */
 export async function addReference(
   deps: ReferenceDeps,
   addition: ReferenceAddition,
@@ -43,7 +43,7 @@ export async function addReference(
   });
 }
 
-/** A term's year, or the last place in the list: what nobody types. */
+/** The computed columns: a term's year, or the last position in the list. */
 async function computedOf(
   tx: Transaction<PeopleTables>,
   { table, code, values }: ReferenceAddition,

@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { KnownCodes } from '../reference-rows.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** Rows may also refer to what was added by hand, which the source's lists lack. */
+/** Adds the codes added by hand, which rows may refer to too. */
 export async function withAddedCodes(
   reads: Reads<PeopleTables>,
   known: KnownCodes,
@@ -17,7 +17,7 @@ export async function withAddedCodes(
     majors: withCodes(known.majors, await added('major')),
     academic_statuses: withCodes(known.academic_statuses, await words('academic_status')),
     terms: withCodes(known.terms, await words('term')),
-    // A course that the file has dropped stays, because older results name it.
+    // Courses that the file has dropped stay, because older results refer to them.
     courses: withCodes(known.courses, courses),
   };
 }

@@ -6,7 +6,7 @@ import { type ReloadDeps, reloadRoom } from './runs.ts';
 
 interface SourceYes {
   kind: ReloadKind;
-  /** As the person saw it. */
+  /** As shown to the caller. */
   address: string;
   actor: Actor;
   now: Date;
@@ -14,7 +14,7 @@ interface SourceYes {
 
 type No = 'not_found' | 'source_changed_meanwhile' | 'source_second_yes_only' | 'source_agreed';
 
-/** A second administrator's yes to an address: what it sends is the university's own word from then on. */
+/** Records a second administrator's approval of an address: its files are trusted from then on. */
 export async function agreeSource(
   deps: Pick<ReloadDeps, 'database' | 'live'>,
   { kind, address, actor, now }: SourceYes,

@@ -4,8 +4,8 @@ import type { ReloadTransaction } from './runs.ts';
 import { columnsOf, names } from './staged-rows.ts';
 
 /**
- * Courses, study plans and who teaches what. Courses are added and changed; a plan becomes what the file
- * says, and so does the teaching of the terms that it names. What the source doesn't speak of stays.
+ * Applies courses, study plans and teaching. Courses are added and changed; plans, and the teaching of the
+ * terms that the file names, are replaced. What the source doesn't mention stays.
  */
 export async function applyCourses(
   tx: ReloadTransaction,
@@ -31,7 +31,7 @@ export async function applyCourses(
 
 interface Put {
   table: 'course' | 'plan_course' | 'teaching';
-  /** A run from before there were such files has none either. */
+  /** Absent too in runs older than these files. */
   rows: readonly object[] | null | undefined;
   key: readonly string[];
   columns: readonly string[];
@@ -40,7 +40,7 @@ interface Put {
 async function put(tx: ReloadTransaction, { table, rows, key, columns }: Put): Promise<void> {
   if (!rows) return;
   const all = [...key, ...columns];
-  // Only what differs: a row that is written is locked until the whole reload has been applied.
+  // Writes only differing rows: a written row stays locked until the whole reload has been applied.
   if (columns.length > 0) {
     await sql`
       update ${sql.table(table)}
@@ -58,7 +58,7 @@ async function put(tx: ReloadTransaction, { table, rows, key, columns }: Put): P
 }
 
 interface Take extends Pick<Put, 'rows' | 'key'> {
-  /** Only what shares this column's value with a row of the file. */
+  /** Limits the replacement to rows whose value in this column occurs in the file. */
   within?: string;
 }
 

@@ -6,7 +6,7 @@ import { columnsOf, names, type Step, stagedIn } from './staged-rows.ts';
 
 export const applyInstructors = { writeStep, writeVanished };
 
-/** Instructors are never added here: users.csv brings the person. */
+/** Never adds instructors: users.csv adds the person. */
 async function writeStep(tx: ReloadTransaction, step: Step): Promise<void> {
   await sql`
     update staff

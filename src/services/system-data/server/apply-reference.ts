@@ -6,8 +6,8 @@ import type { ReloadTransaction } from './runs.ts';
 import { columnsOf, names } from './staged-rows.ts';
 
 /**
- * Colleges, majors, terms and statuses: added and changed, never deleted. What was edited in the portal
- * keeps the portal's words, and remembers what the source says instead.
+ * Applies colleges, majors, terms and statuses: added and changed, never deleted. Columns edited in the
+ * portal keep the portal's value; the source's is stored beside it.
  */
 export async function applyReference(tx: ReloadTransaction, rows: ReferenceRows): Promise<void> {
   await upsert(tx, 'college', rows.colleges);
@@ -17,7 +17,7 @@ export async function applyReference(tx: ReloadTransaction, rows: ReferenceRows)
     is_active: countsAsActive(row.code),
   }));
   await upsert(tx, 'academic_status', statuses);
-  // Terms may change places; only where they stand in the end counts.
+  // Terms may swap days, so the check waits for the final state.
   await sql`set constraints term_days deferred`.execute(tx.writes);
   await upsert(tx, 'term', rows.terms);
   await sql`set constraints term_days immediate`.execute(tx.writes);
@@ -37,10 +37,10 @@ async function upsert(
     from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) populated
   ) brought`;
   const source = sourceOf('brought', columns);
-  // The order of the file is the order of what is new; terms have their days for that.
+  // New rows take the file's order; terms are ordered by their days.
   const [place, ordinality] =
     name === 'term' ? [sql``, sql``] : [sql`, position`, sql`, brought.place`];
-  // Only what differs: a row that is written is locked until the whole reload has been applied.
+  // Writes only differing rows: a written row stays locked until the whole reload has been applied.
   await sql`
     update ${table}
     set (${names(columns)}, source) = row(${sql.join(merged)}, ${source}),
@@ -56,7 +56,7 @@ async function upsert(
     on conflict (code) do nothing`.execute(tx.writes);
 }
 
-/** What nobody has edited is as the source had it, and follows it. */
+/** A column that nobody has edited equals the source's, and follows it. */
 function mergedColumn(table: string, column: string): RawBuilder<unknown> {
   const standing = sql.ref(`${table}.${column}`);
   return sql`case

@@ -15,19 +15,19 @@ import { lockAbsence, summariseStudents } from './summarise-absence.ts';
 import { tellHeld } from './tell-held.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** Rows that one statement writes; between two of them the progress moves. */
+/** Rows per statement; progress is reported between two. */
 const rowsAStep = 5000;
 
-/** Of fewer the planner need not hear before autovacuum comes by. */
+/** With fewer rows, statistics can wait for autovacuum. */
 const rowsToAnalyze = 1000;
 
 interface Writer {
   writeStep(tx: ReloadTransaction, step: Step, deps: ReloadDeps): Promise<void>;
-  /** Marks or deletes what vanished, and settles who is active after all. */
+  /** Marks or deletes what vanished, then derives who is active. */
   writeVanished(tx: ReloadTransaction, run_id: number): Promise<void>;
-  /** Sums up what reports read, where the run has changed it. */
+  /** Updates the reports' summaries affected by the run. */
   settle?(tx: ReloadTransaction, run: { run_id: number; now: Date }): Promise<void>;
-  /** Announces what the run touched. */
+  /** Publishes the run's changes as events. */
   tell?: typeof tellPeople;
 }
 
@@ -40,8 +40,8 @@ const writers: Record<ReloadKind, Writer> = {
 };
 
 /**
- * Writes what the comparison found and tells the other services, in one transaction: a reload is
- * applied whole or not at all. No person is deleted, and only rows that differ are written.
+ * Writes the differences and notifies the other services, in one transaction: a reload is applied as a
+ * whole or not at all. No person is deleted, and only differing rows are written.
  */
 export async function applyRows(
   deps: ReloadDeps,
@@ -72,7 +72,7 @@ export async function applyRows(
   if (total >= rowsToAnalyze) await refreshStatistics(deps);
 }
 
-/** The file cut into stretches that each hold as many new or changed rows. */
+/** Cuts the file into ranges with equally many new or changed rows. */
 async function listSteps(
   tx: ReloadTransaction,
   held: HeldRun,
@@ -89,7 +89,7 @@ async function listSteps(
   return steps.rows;
 }
 
-/** After a first load the planner would otherwise take the tables for empty until autovacuum comes. */
+/** After a first load the planner would otherwise think the tables empty until autovacuum runs. */
 async function refreshStatistics(deps: ReloadDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await takeTime(tx);

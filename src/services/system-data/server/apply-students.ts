@@ -10,7 +10,7 @@ const personColumns = [...personOwned, 'is_active'];
 
 const decidedHere = new Set<string>(standingFacts);
 
-/** Where a student's row keeps what the source says. */
+/** The columns that store the source's values. */
 const studentColumns = studentOwned.map((name) =>
   decidedHere.has(name) ? `source_${name}` : name,
 );
@@ -60,8 +60,8 @@ async function changePeople(tx: ReloadTransaction, step: Step): Promise<void> {
 }
 
 /**
- * The portal's own choice of a guide stays until the source changes its mind. Taking that back gives the
- * choice back, and leaves alone what was chosen since.
+ * The portal's choice of an advisor stays until the source changes its own. Undoing that restores the
+ * choice, unless another was made since.
  */
 async function changeStudents(tx: ReloadTransaction, step: Step): Promise<AdvisorChange[]> {
   const changed = await sql<AdvisorChange>`

@@ -23,7 +23,7 @@ async function addPeople(tx: ReloadTransaction, step: Step): Promise<void> {
     order by staged.row_number`.execute(tx.writes);
 }
 
-/** What instructors.csv knows stays empty until it is read. */
+/** The columns of instructors.csv stay empty until it is read. */
 async function addStaff(tx: ReloadTransaction, step: Step): Promise<void> {
   await sql`
     insert into staff (person_id, rank, rank_ar, office, is_employed, ${names(userOwned)})

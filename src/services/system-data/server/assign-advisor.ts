@@ -6,9 +6,9 @@ import type { PeopleTables } from '../tables/tables.ts';
 import { type StudentsWithin, studentsLike } from './student-filters.ts';
 
 /**
- * Those of these students who are within the reach, held until the transaction ends: nobody else gives
- * them another guide meanwhile. Always taken in the same order, so that two who want the same wait for
- * each other and never both. Whom a reload is writing nobody waits for.
+ * Locks those of these students who are within the reach until the transaction ends, so nobody else changes
+ * their advisor meanwhile. Always locks in the same order, to avoid deadlocks. Doesn't wait for rows that a
+ * reload is writing.
  */
 export async function holdStudents(
   tx: Transaction<PeopleTables>,
@@ -28,7 +28,7 @@ export async function holdStudents(
 
 export type HeldStudent = Awaited<ReturnType<typeof holdStudents>>[number];
 
-/** Gives these students, who are held, this guide; answers whose guide has changed. */
+/** Assigns this advisor to these locked students; returns those whose advisor changed. */
 export async function assignAdvisor(
   { writes }: Transaction<PeopleTables>,
   { student_ids, advisor_id }: { student_ids: readonly number[]; advisor_id: number },

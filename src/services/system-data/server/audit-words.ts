@@ -3,7 +3,7 @@ import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.t
 
 const columnOf = (key: string) => `system-data:sheet.${key}`;
 
-/** How the entries of this service read. */
+/** The audit log phrases of this service. */
 export const systemDataAudit: AuditWords = {
   actions: {
     'system-data.guard_lifted': 'system-data:audit.guard_lifted',
@@ -44,7 +44,7 @@ export const systemDataAudit: AuditWords = {
     changed_count: { label: 'system-data:audit.changed_count' },
     vanished_count: { label: 'system-data:audit.vanished_count' },
     known_count: { label: 'system-data:audit.known_count' },
-    // They bear the lists' name, as `name` and `code` are many services'.
+    // Prefixed with the list's name, since many services have a `name` and a `code`.
     'reference.code': { label: 'system-data:audit.code', is: 'code' },
     'reference.name': { label: 'system-data:audit.name' },
     'reference.name_ar': { label: 'system-data:audit.name_ar' },

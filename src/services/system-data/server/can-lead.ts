@@ -4,10 +4,10 @@ import type { LeaderPost } from '../reference-list.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import type { ReferenceValues } from './reference-changes.ts';
 
-/** Who may lead, as subqueries of person ids. */
+/** Subqueries of the ids of people who may lead. */
 export type Leaders = Readonly<Record<LeaderPost, Expression<number>>>;
 
-/** Whether those who are named head or dean are there and hold a role that leads. */
+/** Whether the named head or dean exists and holds a leading role. */
 export async function canLead(
   tx: Transaction<PeopleTables>,
   values: ReferenceValues,

@@ -9,7 +9,7 @@ import { listReloaders } from './source-queries.ts';
 
 interface ScheduleChange {
   kind: ReloadKind;
-  /** Null: only when somebody asks for it. */
+  /** Null: no schedule, only on request. */
   rhythm: Rhythm | null;
   tell: readonly number[];
   actor: Actor;

@@ -12,13 +12,13 @@ interface SourceChange {
   kind: ReloadKind;
   origin: 'folder' | 'address';
   address: string;
-  /** Absent: the one that is kept stays, as long as the host does; null takes it away. */
+  /** Absent: the stored one stays as long as the host does; null removes it. */
   token?: string | null | undefined;
   actor: Actor;
   now: Date;
 }
 
-/** Says where a kind's file comes from. A token is kept for the host that it was given for only. */
+/** Sets where a kind's file comes from. A token is only kept for the host that it was entered for. */
 export async function changeSource(deps: ChangeDeps, change: SourceChange): Promise<void> {
   const { kind, origin, address, actor, now } = change;
   await deps.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function changeSource(deps: ChangeDeps, change: SourceChange): Prom
       address: origin === 'address' ? address : null,
       ...tokenAfter(deps.secrets, change, before),
       changed_by: actor.id,
-      // Another address, or another key to it, is another source: somebody else has to agree anew.
+      // Another address or token is another source: it needs a new approval by somebody else.
       agreed_by: null,
     };
     await tx.writes

@@ -22,23 +22,23 @@ interface Counts {
   staged: number;
   added: number;
   changed: number;
-  /** Those who are absent, and those whom the file itself deactivates. */
+  /** People missing from the file, and people whom it marks inactive. */
   vanished: number;
   deactivated: number;
   refused: number;
   known: number;
-  /** The vanished, and staff whose roles or addresses the file changes at once. */
+  /** The vanished, and staff whose roles or email the file changes without approval. */
   guarded_here: number;
-  /** Those whom it counts besides, for what waits alone. */
+  /** Further people counted because of changes pending approval. */
   guarded_waiting: number;
-  /** People of whom something waits for a yes, and those whose row was set aside. */
+  /** People with a change pending approval, and people whose row was set aside. */
   waiting: number;
   aside: number;
 }
 
 /**
- * Compares the staged rows with what stands and writes down what applying them would do. Asked again
- * before a run that has waited is applied, because other reloads may have come between.
+ * Compares the staged rows with the current ones and stores what applying them would do. Repeated before a
+ * waiting run is applied, because other reloads may have come in between.
  */
 export async function compareRows(
   deps: ReloadDeps,
@@ -79,15 +79,15 @@ function stateAfter(
   run: { state: ReloadState; guard_lifted: boolean; undoes: number | null },
   counts: { guarded: number; known: number; earlier: number },
 ): ReloadState {
-  // Whoever undoes a run has said yes to just that.
+  // The person who undoes a run has confirmed exactly that.
   const isAgreed = run.guard_lifted || run.undoes !== null;
   if (!isAgreed && exceedsGuard(counts)) return 'refused';
   return run.state === 'applying' ? 'applying' : 'ready';
 }
 
 /**
- * Of an instructor who stands already, instructors.csv alone writes these columns; users.csv says them
- * once, when it brings the person.
+ * For existing instructors only instructors.csv writes these columns; users.csv sets them once, when it
+ * adds the person.
  */
 async function leaveOthersColumns(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   if (held.kind !== 'users') return;
@@ -127,8 +127,8 @@ async function writeDifferences(tx: ReloadTransaction, held: HeldRun, kind: Kind
 }
 
 /**
- * Whom the file has as inactive is lost to the portal like whoever it lacks, and counts like them. Of staff
- * either file may have been the first to say so; then there is nobody to lose.
+ * People whom the file marks inactive count like missing ones. Staff may first appear in either file; a new
+ * one isn't lost to the portal.
  */
 function isDeactivated(held: HeldRun): RawBuilder<unknown> {
   if (rowsOf(held.kind) === 'records') return sql`false`;
@@ -136,7 +136,7 @@ function isDeactivated(held: HeldRun): RawBuilder<unknown> {
     and (select is_active from person where person.user_id = standing.user_id)`;
 }
 
-/** Column → [before, after], of the columns that differ. */
+/** Column → [before, after], for the columns that differ. */
 function changesOf(kind: Kind): RawBuilder<unknown> {
   const changes = kind.owned.map((column) => {
     const [before, after] = [sql.ref(`standing.${column}`), sql.ref(`staged.${column}`)];
@@ -146,7 +146,7 @@ function changesOf(kind: Kind): RawBuilder<unknown> {
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(changes)}))`;
 }
 
-/** Column → [null, after], of the few that say who is new; nothing of a record. */
+/** Column → [null, after], for the few columns that identify a new person; none for records. */
 function introductionOf({ introduced }: Kind): RawBuilder<unknown> {
   if (introduced.length === 0) return sql`null`;
   const said = introduced.map(
@@ -156,8 +156,8 @@ function introductionOf({ introduced }: Kind): RawBuilder<unknown> {
 }
 
 /**
- * A name as the file has it now; instructors.csv has none, so there the standing one is shown. Records
- * come by the million, so whose they are is looked up for those that somebody looks at.
+ * The name in the file; instructors.csv has none, so the current one is shown. Records come by the million,
+ * so their names are looked up only when they are listed.
  */
 function namesOf(held: HeldRun): RawBuilder<unknown> {
   if (rowsOf(held.kind) === 'records') return sql`'', ''`;
@@ -168,8 +168,8 @@ function namesOf(held: HeldRun): RawBuilder<unknown> {
 }
 
 /**
- * What has a refused row is in the file, so it has not vanished. A file that tells only of changes says
- * itself what has gone. What will be deleted is written down as it was.
+ * A refused row is still in the file, so its person hasn't vanished. A delta file marks what has gone. Rows
+ * to be deleted are stored as they were.
  */
 async function writeVanished(
   tx: ReloadTransaction,
@@ -180,7 +180,7 @@ async function writeVanished(
   const hasGone = sql`exists (
     select from reload_gone_row gone
     where gone.run_id = ${held.id} and gone.source_id = ${key})`;
-  // A delta of records may name rows of any term.
+  // A delta of records may contain rows of any term.
   const isMeant = is_delta ? hasGone : kind.isSpokenOf(held.id);
   await sql`
     insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar, changes)
@@ -205,7 +205,7 @@ function isNot(spared: readonly number[]): RawBuilder<unknown> {
     select user_id from person where id = any(${[...spared]}::integer[])))`;
 }
 
-/** Column → [before, null], of all columns. */
+/** Column → [before, null], for all columns. */
 function lossOf(kind: Kind): RawBuilder<unknown> {
   const losses = kind.owned.map(
     (column) => sql`${sql.lit(column)}, jsonb_build_array(${sql.ref(`standing.${column}`)}, null)`,
@@ -244,7 +244,7 @@ async function countEffects(tx: ReloadTransaction, held: HeldRun, kind: Kind): P
   return counted.rows[0] as Counts;
 }
 
-/** Which columns change for how many, so that a long list can be narrowed to one of them. */
+/** Counts the changes by column, so that a long list can be filtered by one. */
 async function countColumns(tx: ReloadTransaction, held: HeldRun): Promise<Record<string, number>> {
   const counted = await sql<{ name: string; people: number }>`
     select name, count(*) as people

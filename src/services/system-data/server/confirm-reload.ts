@@ -16,7 +16,7 @@ interface Confirmation {
 
 type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reload_running';
 
-/** A person's yes to a run that waits: after a dry run, or because many would vanish. */
+/** Confirms a waiting run: after a dry run, or because many people would vanish. */
 export async function confirmReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
   { run_id, actor, now }: Confirmation,
@@ -26,7 +26,7 @@ export async function confirmReload(
     .select('state')
     .where('id', '=', run_id)
     .executeTakeFirst();
-  // Its row is held until it has been applied.
+  // Its row is locked while it is being applied.
   if (seen?.state === 'applying') return refuse('not_waiting');
   try {
     return await deps.database.transaction(async (tx) => {
@@ -62,13 +62,13 @@ export async function confirmReload(
     });
   } catch (error) {
     if (violatedConstraint(error) === 'reload_run_one_at_a_time') return refuse('reload_running');
-    // Somebody else's yes came first, and it is being applied.
+    // Somebody else confirmed first, and it is being applied.
     if (isBeingWritten(error)) return refuse('not_waiting');
     throw error;
   }
 }
 
-/** The second of two administrators who say yes at once waits here and finds the run applying. */
+/** The second of two simultaneous confirmations waits here and finds the run applying. */
 async function lockRun(tx: ReloadTransaction, run_id: number) {
   return tx.writes
     .selectFrom('reload_run')

@@ -1,4 +1,4 @@
-/** One line of a CSV. What a spreadsheet would take for a formula is kept a text. */
+/** One line of CSV; formulas are escaped, so spreadsheets read them as text. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',');
 }

@@ -6,32 +6,32 @@ import type { Cells, RowFault } from '../cells.ts';
 import { SourceFault } from './source-fault.ts';
 
 export interface SourceRecord {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Numbered like in a spreadsheet: the header is row 1. */
   row_number: number;
   cells: Cells;
-  /** Why the row can't even be read. */
+  /** Why the row is unreadable. */
   fault: RowFault | null;
-  /** The source says that this person is no longer there. */
+  /** The source marks this person as gone. */
   is_gone?: boolean;
   bytes_read: number;
 }
 
-/** An unclosed quote would otherwise gather the rest of the file into one cell. */
+/** Otherwise an unclosed quote would turn the rest of the file into one cell. */
 export const longestRecord = 100_000;
 
-/** No file of a source has nearly as many. */
+/** Far above what any source file has. */
 export const mostColumns = 200;
 
 export interface CsvBytes {
   file: string;
-  /** Closed when the reading ends, whichever way it ends. */
+  /** Closed when reading ends, in any way. */
   stream: Readable;
   encoding: 'utf-8' | 'windows-1256';
-  /** How much of the stream has been read. */
+  /** Bytes read from the stream so far. */
   bytesRead(): number;
 }
 
-/** A file's rows one by one, so that a large file needs no more memory than a small one. */
+/** Streams a file's rows, so memory use doesn't grow with its size. */
 export async function* readCsv(
   { file, stream, encoding, bytesRead }: CsvBytes,
   columns: readonly string[],
@@ -42,7 +42,7 @@ export async function* readCsv(
     max_record_size: longestRecord,
     record_delimiter: ['\r\n', '\n', '\r'],
   });
-  // The loop below gets the first error of the three; the callback only keeps it from being thrown.
+  // The loop below receives the first error of the three; the callback only keeps it from being unhandled.
   pipeline([stream, decoderOf(encoding, boundLines(file)), parser], () => undefined);
   let header: string[] | null = null;
   let row_number = 0;
@@ -60,7 +60,7 @@ export async function* readCsv(
   if (!header) throw new SourceFault('wrong_header', { file, columns: columns.join(', ') });
 }
 
-/** Text of these bytes; `look` sees it first and may throw. */
+/** Decodes bytes to text; `look` sees each chunk first and may throw. */
 export function decoderOf(
   encoding: CsvBytes['encoding'],
   look: (text: string) => void = () => undefined,
@@ -82,7 +82,7 @@ export function decoderOf(
   });
 }
 
-/** The parser bounds what a row holds, but not how many empty cells stand side by side. */
+/** The parser limits a row's length, but not its number of empty cells. */
 function boundLines(file: string): (text: string) => void {
   let line = 1;
   let length = 0;
@@ -120,7 +120,7 @@ function faultOf(file: string, error: unknown): unknown {
     const line = Number((error as CsvError & { lines?: number }).lines ?? 0);
     return new SourceFault('broken_csv', { file, line });
   }
-  // The decoder's: these bytes are no UTF-8.
+  // From the decoder: the bytes aren't UTF-8.
   if (error instanceof TypeError) return new SourceFault('wrong_encoding', { file });
   if (error instanceof SourceFault || !isSystemError(error)) return error;
   return new SourceFault('file_unreadable', { file });

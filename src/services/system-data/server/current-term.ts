@@ -9,20 +9,20 @@ import { riyadhDay } from '#platform/language/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
 
-/** The code of the present term, for a query: the one set by hand, else the one that holds today. */
+/** The code of the present term as an expression: the one set by hand, else by today's date. */
 export function currentTermCode(now: Date): Expression<string | null> {
   return sql<string | null>`coalesce(
     (select present.code from term present where present.is_set_by_hand),
     ${termOfDay(now)})`;
 }
 
-/** The code of the term whose days hold today; null between two terms. */
+/** The code of the term that contains today; null between two terms. */
 function termOfDay(now: Date): Expression<string | null> {
   return sql<string | null>`(select present.code from term present
     where daterange(present.start_date, present.end_date, '[]') @> ${riyadhDay(now)}::date)`;
 }
 
-/** The codes of the present term, and of the one that the days alone would make present. */
+/** The codes of the present term and of the term by date. */
 export async function findCurrentTerms(reads: Reads<PeopleTables>, now: Date) {
   const codes = sql<{ current: string | null; by_days: string | null }>`(
     select ${currentTermCode(now)} as current, ${termOfDay(now)} as by_days)`;
@@ -40,13 +40,13 @@ export async function findPresentTerm(reads: Reads<PeopleTables>, now: Date) {
 }
 
 interface TermSetting {
-  /** Null lets the days decide again. */
+  /** Null: by date again. */
   code: string | null;
   actor: Pick<Actor, 'id' | 'user_type' | 'role'>;
   now: Date;
 }
 
-/** Sets the present term by hand, or lets its days decide. */
+/** Sets the present term by hand, or returns it to the date. */
 export async function setCurrentTerm(
   deps: ReferenceDeps,
   setting: TermSetting,
@@ -54,7 +54,7 @@ export async function setCurrentTerm(
   try {
     return await setTerm(deps, setting);
   } catch (error) {
-    // Two administrators chose one each at the same moment.
+    // Two administrators set one at the same moment.
     if (violatedConstraint(error) !== 'term_set_by_hand') throw error;
     return refuse('changed_meanwhile');
   }

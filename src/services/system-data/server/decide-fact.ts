@@ -14,17 +14,17 @@ export interface FactDecision<Fact extends StandingFact> {
   student_id: number;
   fact: Fact;
   value: StandingFacts[Fact];
-  /** Why, for whoever looks at the student; 1 to 500 characters. */
+  /** The reason shown with the student; 1 to 500 characters. */
   because: string;
-  /** Null where a rule of the portal decides. */
+  /** Null if a rule of the portal decides. */
   decided_by: number | null;
   now: Date;
 }
 
 /**
- * Says what counts of a student from now on, whatever the source says; when the source changes its own word
- * afterwards, that one counts (decision record 52). Announced like a reload of that student. False of whom the
- * source doesn't know at present.
+ * Decides a fact about a student over the source; if the source later changes its own value, that one
+ * applies (decision record 52). Published like a reload of that student. False if the source doesn't
+ * currently know the student.
  */
 export async function decideFact<Fact extends StandingFact>(
   events: Events<SystemDataEvents>,
@@ -67,7 +67,7 @@ export async function decideFact<Fact extends StandingFact>(
   return true;
 }
 
-/** Both words on each fact that the portal decided of a student, and when they were said. */
+/** The portal's and the source's values of a student's decided facts, with their times. */
 export async function listDecidedFacts(reads: Reads<PeopleTables>, student_id: number) {
   return reads
     .selectFrom('standing_fact')
@@ -84,8 +84,8 @@ export async function listDecidedFacts(reads: Reads<PeopleTables>, student_id: n
 export type DecidedRow = Awaited<ReturnType<typeof listDecidedFacts>>[number];
 
 /**
- * Before the rows of a step are written: where the source changes its own word, the portal's counts no longer; where
- * that reload is undone, it counts again, and what was decided since stays.
+ * Runs before a step's rows are written: if the source changes its value, the portal's no longer applies;
+ * if that reload is undone, it applies again, unless decided anew since.
  */
 export async function settleFacts(tx: Tx, step: Step, now: Date): Promise<void> {
   const differs = sql.join(

@@ -18,16 +18,16 @@ import {
 import { yearOfTerm } from './year-of-term.ts';
 
 export interface ReferenceEdit extends ReferenceAct {
-  /** In which the row was read. */
+  /** The version that the caller read. */
   version: number;
-  /** Columns that are left out stay. */
+  /** Absent columns stay. */
   values: Readonly<Record<string, AuditValue | undefined>>;
   leaders?: Leaders;
 }
 
 type No = ReferenceNo | 'not_found' | 'changed_meanwhile' | 'cannot_lead';
 
-/** Changes what differs; what says the same as before changes nothing and is not logged. */
+/** Changes the differing columns; an edit without differences writes and logs nothing. */
 export async function editReference(
   deps: ReferenceDeps,
   edit: ReferenceEdit,
@@ -55,7 +55,7 @@ function differing(row: ReferenceRow, values: ReferenceEdit['values']): Referenc
   return Object.fromEntries(changed) as ReferenceValues;
 }
 
-/** The labels of the year follow the first day; nobody types them. */
+/** The year's labels are derived from the first day. */
 async function withYear(
   tx: Transaction<PeopleTables>,
   { table, code }: ReferenceAct,

@@ -27,7 +27,7 @@ export async function exportRuns(deps: Deps, call: Call<Calls['exportRuns']>) {
   });
 }
 
-/** What a run has found of a row stands still once it is written, so that pages don't shift. */
+/** A run's effects are immutable once written, so pages don't shift. */
 export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
   const { reads } = deps.database;
   const { id } = call.params;

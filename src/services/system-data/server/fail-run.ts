@@ -3,7 +3,7 @@ import type { RunFailure } from '../tables/tables.ts';
 import { type HeldRun, holdRun, moveRun, type ReloadDeps } from './runs.ts';
 import { tellStuck } from './tell-stuck.ts';
 
-/** Ends a run that can't go on. Nothing of it has been applied. */
+/** Marks a run as failed. Nothing of it has been applied. */
 export async function failRun(deps: ReloadDeps, held: HeldRun, failure: RunFailure): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await takeTime(tx);

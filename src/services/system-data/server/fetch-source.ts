@@ -10,7 +10,7 @@ export type FetchRules = Pick<
   'reach' | 'silence_ms' | 'timeout_ms' | 'whole_ms' | 'tries' | 'backoff_ms'
 > & { largest_bytes: number };
 
-/** For addresses on the internet. A reload of the night is not put off for a day by a short fault. */
+/** Rules for internet addresses. Retries, so a short outage doesn't delay a nightly reload by a day. */
 export function sourceRules(largest_bytes: number): FetchRules {
   const patience = { silence_ms: 30_000, timeout_ms: 600_000, whole_ms: 600_000 };
   return { reach: internet, largest_bytes, ...patience, tries: 3, backoff_ms: 5000 };
@@ -22,7 +22,9 @@ export interface FetchedSource {
   release(): Promise<void>;
 }
 
-/** Brings a file from the address that the administrator has listed; no other address is followed to. */
+/**
+ * Downloads a file from the address that the administrator has set; redirects elsewhere aren't followed.
+ */
 export async function fetchSource(
   outside: Outside,
   { address, token }: { address: string; token: string | null },

@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { honorificOf } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** Everything of a person that `auth/current` shows; null for an unknown id. */
+/** Everything that `auth/current` shows of a person; null for an unknown id. */
 export async function findPerson(reads: Reads<PeopleTables>, id: number) {
   const person = await reads
     .selectFrom('person')

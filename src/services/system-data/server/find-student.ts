@@ -3,7 +3,7 @@ import type { PeopleTables } from '../tables/tables.ts';
 import { studentColumns } from './student-columns.ts';
 import { type StudentsWithin, studentsLike } from './student-filters.ts';
 
-/** One active student by their id, if they are within these; else nothing. */
+/** One active student by id, if within this reach. */
 export async function findStudent(
   reads: Reads<PeopleTables>,
   { id, within }: { id: number; within: StudentsWithin },

@@ -3,8 +3,8 @@ import { runsRemembered } from '../reload.ts';
 import type { HeldRun, ReloadTransaction } from './runs.ts';
 
 /**
- * What became of each person: this run's, from a worker that died, and those of runs that nobody looks
- * at any more. The last applied run's stay, or it could not be undone.
+ * Deletes row effects: this run's, left by a worker that died, and those of runs too old to show. The last
+ * applied run keeps its effects, since they are needed to undo it.
  */
 export async function forgetEffects(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   const forgotten = sql`

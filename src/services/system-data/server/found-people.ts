@@ -6,15 +6,15 @@ import {
   type TypedIdentity,
 } from '#platform/language/name-search.ts';
 
-/** People by facts that others don't share, as subqueries: only those facts that the searcher sees there. */
+/** Subqueries that find people by unique facts; only by facts that the caller may see. */
 export type FoundBy = (typed: TypedIdentity) => readonly Expression<number>[];
 
-/** A table with the words that a person is found by: tables/0020. */
+/** A table with the search words: tables/0020. */
 type Searched = 'person' | 'student';
 
 const ids = { person: 'person.id', student: 'student.person_id' } as const;
 
-/** Whether a person has all that was typed; nobody has what holds no letter and no digit. */
+/** Whether a person matches everything typed; nobody matches text without a letter or digit. */
 export function isFound(
   searched: Searched,
   typed: string,
@@ -22,10 +22,10 @@ export function isFound(
 ): Expression<SqlBool> {
   const words = sql`${sql.ref(`${searched}.search_words`)}`;
   const ways = [
-    // Of few each is looked at: the index of the words would first bring everybody of a common name.
+    // Checks each of few rows directly: the word index would first fetch everybody with a common name.
     sql<SqlBool>`${isAmongFew ? sql`(${words} || ''::tsvector)` : words}
       @@ ${wanted(readNameSearch(typed))}::tsquery`,
-    // As an array, so that it is looked up once and joins the index of the words.
+    // As an array, so that it is evaluated once and combines with the word index.
     ...(found_by?.(readIdentity(typed)) ?? []).map(
       (people) => sql<SqlBool>`${sql.ref(ids[searched])} = any(array${people})`,
     ),
@@ -34,9 +34,9 @@ export function isFound(
 }
 
 /**
- * How far a person who is found is from what was typed, from 0: a number before those that begin with it; a whole
- * name, then its words by their letters, in another usual spelling, as beginnings, and by their sound; and of
- * equals those who bear a word as their first name, before their father and their family.
+ * The distance of a match from the typed text, from 0: an exact number before numbers that begin with it; a
+ * whole name, then its words by spelling, by variant spelling, as prefixes and by sound; ties go to matches
+ * of the first name, before the father's and the family name.
  */
 export function distanceFrom(searched: Searched, typed: string): RawBuilder<number> {
   const { number, words, whole } = readNameSearch(typed);
@@ -62,16 +62,16 @@ export function distanceFrom(searched: Searched, typed: string): RawBuilder<numb
       .map(
         ({ query, distance }) => sql`when ${matches(searched, query)} then ${sql.lit(distance)}`,
       );
-    // A number beside names stands in none of their places.
+    // A number typed beside names matches no name part.
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(5 * 3 ** words.length)} end`;
   });
   const distance = sql`1 + ${sql.join(distances, sql` + `)}`;
-  // One word is hardly a whole name: that question is asked of longer ones only.
+  // One word is hardly a whole name, so that check is only made for more.
   if (words.length === 1) return sql<number>`${distance}`;
   return sql<number>`case when ${matches(searched, anyOf(whole))} then 0 else ${distance} end`;
 }
 
-/** First, father's and family name, as the database weighs them. */
+/** First, father's and family name, by the database's weight labels. */
 const parts = ['A', 'B', 'C'] as const;
 
 function wanted({ number, words }: NameSearch): string {
@@ -84,7 +84,7 @@ function wanted({ number, words }: NameSearch): string {
     .join(' & ');
 }
 
-/** One of these words, as PostgreSQL asks for it; they hold nothing that would have to be escaped. */
+/** A PostgreSQL tsquery for any of these words; they contain nothing to escape. */
 function anyOf(words: readonly string[], label = ''): string {
   return words.map((word) => (label ? `'${word}':${label}` : `'${word}'`)).join(' | ');
 }

@@ -19,7 +19,7 @@ interface GivingBack extends ReferenceAct<BroughtTable> {
 
 type No = ReferenceNo | 'not_found' | 'changed_meanwhile' | 'nothing_to_give_back';
 
-/** The source's words again, wherever the portal's stand: from now on the row follows the reloads. */
+/** Restores the source's values in edited columns: the row follows reloads again. */
 export async function giveBackReference(
   deps: ReferenceDeps,
   giving: GivingBack,
@@ -40,7 +40,10 @@ export async function giveBackReference(
   });
 }
 
-/** What the source says otherwise. Who leads a college is the portal's choice over the source's. */
+/**
+ * The source's differing values. A college's leaders are stored apart, as the portal's choice over the
+ * source's.
+ */
 function sourceWords(table: BroughtTable, row: ReferenceRow): ReferenceValues {
   if (row.source === null) return {};
   const theirs = Object.entries(row.source);

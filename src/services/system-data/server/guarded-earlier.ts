@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { HeldRun, ReloadTransaction } from './runs.ts';
 
-/** As long as runs count together. */
+/** The period within which runs count together. */
 const together_ms = 24 * 3_600_000;
 
 /**
- * The shares in percents that the guard counted of the kind's other runs of the last 24 hours, so that many small runs
- * weigh as much as a large one. One that somebody answered for, and one that was taken back, weighs nothing, nor does
- * what waits: every run asks for that again.
+ * The guard's shares, in percent, of the kind's other runs in the last 24 hours, so that many small runs
+ * weigh as much as a large one. Confirmed and undone runs don't count, nor do pending changes: every run
+ * requests those again.
  */
 export async function guardedEarlier(
   tx: ReloadTransaction,

@@ -3,8 +3,8 @@ import { userTypes } from '#platform/access/actor.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
 /**
- * Those of these people who teach and are here, each with where they belong and how many students they
- * guide: a subquery for other services' lists.
+ * The active instructors among these people, with their place and number of advised students: a subquery
+ * for other services' lists.
  */
 export function guideLoads(among: Expression<number>) {
   return expressionBuilder<PeopleTables, never>()

@@ -5,13 +5,13 @@ import type { HeldRun, KeyRole, ReloadDeps, ReloadTransaction } from './runs.ts'
 import { columnsIn } from './stage-undo.ts';
 import { columnsOf, names } from './staged-rows.ts';
 
-/** Columns that are reviewed besides the roles: where a link goes, whom it is given to, who may come in at all. */
+/** The columns reviewed besides roles: they decide where links go, to whom, and who may sign in. */
 const reviewed: Record<StaffKind, { values: readonly string[]; flags: readonly string[] }> = {
   users: { values: ['email', 'phone', 'national_id'], flags: ['is_staff', 'is_active'] },
   instructors: { values: [], flags: ['is_active'] },
 };
 
-/** Who answers for a run, and how its rows came. */
+/** The people who answer for a run, and the origin of its rows. */
 interface Answering {
   origin: string;
   started_by: number | null;
@@ -20,11 +20,12 @@ interface Answering {
 }
 
 /**
- * Keeps out of the staged rows what no file may do by itself (decision record 36). Of what somebody sent, or set
- * the address of: every role that staff would gain and every change of how they are reached. Of the trusted
- * source: the same of roles that need a second yes, and of whoever holds one. And what would come to the people
- * who answer for the run, or would be taken by a sent file from holders of such roles. The rows then say what may be applied, so the comparison, the undo and the telling that follow
- * know nothing of this; what was kept out stands in `reload_held`.
+ * Removes from the staged rows what no file may change by itself (decision record 36). From an uploaded
+ * file or an unapproved address: every role that staff would gain and every change of their contact data.
+ * From the trusted source: the same for roles that need a second approval and for their holders. From any:
+ * gains of the people who answer for the run, and what an uploaded file would take from holders of such
+ * roles. The rows then contain only what may be applied, so comparison, undo and events need no special
+ * case; what was held back is in `reload_held`.
  */
 export async function holdChanges(
   tx: ReloadTransaction,
@@ -37,24 +38,29 @@ export async function holdChanges(
   await keepStanding(tx, held);
 }
 
-/** Who holds a role that needs a second yes; null where nothing waits, as the university is being set up. */
+/**
+ * The holders of roles that need a second approval; null if nothing waits because the university is being
+ * set up.
+ */
 export async function listKeyRoles({
   review,
 }: Pick<ReloadDeps, 'review'>): Promise<KeyRole[] | null> {
   return !review || (await review.isSettingUp()) ? null : review.listKeyRoles();
 }
 
-/** Whether a run takes nothing from holders of such roles: a file that was sent, and an undo. */
+/** Whether a run takes nothing from holders of such roles: uploaded files and undos. */
 function isSpared({ chosen_by, origin }: Pick<Answering, 'chosen_by' | 'origin'>): boolean {
   return chosen_by !== null || origin === 'undo';
 }
 
-/** Whom a run doesn't let vanish, though it lacks them: nobody makes a colleague who would decide go by a file. */
+/**
+ * People who don't vanish though the run lacks them: no file removes a colleague who would have to decide.
+ */
 export function sparedBy(run: Answering, key_roles: readonly KeyRole[] | null): number[] {
   return key_roles && isSpared(run) ? key_roles.map(({ person_id }) => person_id) : [];
 }
 
-/** The rows as they were read, before they are compared anew. */
+/** Restores the rows as read, before they are compared again. */
 export async function restoreHeld(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   const { staging } = kinds[held.kind];
   const columns = await columnsIn(tx, staging);
@@ -70,7 +76,7 @@ export async function restoreHeld(tx: ReloadTransaction, held: HeldRun): Promise
 
 interface Scope {
   run: Answering;
-  /** Ids of those who answer for the run. */
+  /** The ids of the people who answer for the run. */
   own: readonly number[];
   key_roles: readonly KeyRole[];
 }
@@ -125,7 +131,7 @@ async function writeHeld(
     order by staged.row_number`.execute(tx.writes);
 }
 
-/** Column → [as it stands, as the file has it], of those that differ. */
+/** Column → [current, in the file], for the columns that differ. */
 function differences(columns: readonly string[]): RawBuilder<unknown> {
   return objectOf(
     columns.map((column) => ({
@@ -135,7 +141,7 @@ function differences(columns: readonly string[]): RawBuilder<unknown> {
   );
 }
 
-/** The same of what is reviewed; the roles as they may stay, and with those that are gained. */
+/** The same for reviewed columns; roles with the part that may stay and the gained ones. */
 function reviewedChanges(kind: StaffKind): RawBuilder<unknown> {
   const { values, flags } = reviewed[kind];
   const inScope = sql`standing.user_id is not null and (is_reviewed or is_own)`;
@@ -175,7 +181,7 @@ function namesFor(kind: StaffKind): RawBuilder<unknown> {
     concat_ws(' ', staged.first_name_ar, nullif(staged.middle_name_ar, ''), staged.last_name_ar)`;
 }
 
-/** What was held stays as it is in the rows that are compared and applied. */
+/** Keeps the current value of held columns in the rows to compare and apply. */
 async function keepStanding(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   const { staging } = kinds[held.kind];
   const columns = await columnsIn(tx, staging);

@@ -12,7 +12,7 @@ import {
 import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** One JSON object a line, its keys the columns. A line that is none is refused, the others stand. */
+/** One JSON object per line, its keys being the columns. Invalid lines are refused, the others are read. */
 export async function* readJsonl(
   file: SourceFile,
   columns: readonly string[],
@@ -27,7 +27,7 @@ export async function* readJsonl(
       row_number += 1;
       if (line.trim() === '') continue;
       const read = readLine(line, columns);
-      // Columns that no line has would otherwise empty them for everybody.
+      // Columns missing from every line would otherwise be emptied for everybody.
       if (!hasBegun && read.fault?.code === 'missing_columns') {
         throw new SourceFault('wrong_header', { file: file.name, ...read.fault.values });
       }
@@ -90,7 +90,7 @@ function parsed(line: string): object | null {
   }
 }
 
-/** As a CSV would write it; a list of roles is parted by commas. Null for what has no such form. */
+/** The value as CSV text; lists of roles are comma-separated. Null if it has no such form. */
 function cellOf(value: unknown): string | null {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';

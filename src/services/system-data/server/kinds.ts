@@ -14,29 +14,29 @@ import type { ReloadKind } from '../reload.ts';
 import { readStudentRow, studentColumns } from '../student-row.ts';
 import { readUserRow, userColumns } from '../user-row.ts';
 
-/** What tells one kind of reload from another; the steps themselves are the same for all. */
+/** What differs between the kinds of reload; the steps are the same. */
 export interface Kind {
   columns: readonly string[];
-  /** The column of the file that faults of the whole key are told by. */
+  /** The file column that faults of the whole key are reported on. */
   id_column: string;
-  /** What the same key twice is called. */
+  /** The fault code of a duplicate key. */
   repeated: RowFaultCode;
   read(cells: Cells, known: RowRules): RowReading<Readonly<Record<string, unknown>>>;
-  /** The column by which a staged row and a standing one are the same. */
+  /** The column that matches staged and current rows. */
   key: 'user_id' | 'source_id';
-  /** The key of a row that may not be readable. */
+  /** The key, even of an unreadable row. */
   keyOf(cells: Cells): string;
-  /** The table of rows that can be applied. */
+  /** The table of staged rows. */
   staging: string;
-  /** The view of the same columns as they stand. */
+  /** The view of the same columns with current values. */
   current: string;
-  /** A row has changed when one of these has. */
+  /** A row is changed if one of these differs. */
   owned: readonly string[];
-  /** What is said of somebody new: who that is, at a glance. */
+  /** The columns that identify a new person at a glance. */
   introduced: readonly string[];
-  /** Which of the rows that stand, as `standing`, a whole file speaks of: what it lacks has vanished. */
+  /** The current rows (`standing`) that a full file covers: those missing from it have vanished. */
   isSpokenOf(run_id: number): RawBuilder<unknown>;
-  /** What vanishes is deleted; a person never is. */
+  /** Vanished rows are deleted; people never are. */
   deletes: boolean;
 }
 
@@ -54,7 +54,7 @@ export const personOwned = [
   'phone',
 ] as const;
 
-/** Columns of `student`, without the guide, who is a person to look up. */
+/** Columns of `student`, without the advisor, who has to be looked up. */
 export const studentOwned = [
   'birth_date',
   'hijri_birth_date',
@@ -160,7 +160,7 @@ function aPersonBy(id_column: string) {
   } as const;
 }
 
-/** A file of records speaks of the terms that it contains; another term's rows are no business of it. */
+/** A file of records covers the terms that it contains; rows of other terms stay. */
 function aRecordIn(staging: string) {
   return {
     id_column: 'student_id',

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** Why a semester that a call names by its code can't be asked for; null where it can, or where none is named. */
+/** Refuses an unknown semester code; null if it is known or absent. */
 export async function refuseUnknownSemester(
   reads: Reads<PeopleTables>,
   semester: string | undefined,
@@ -16,7 +16,7 @@ export async function refuseUnknownSemester(
   return known ? null : unknownSemester();
 }
 
-/** The same wherever a call says which semesters there are. */
+/** The same refusal for every call with a semester. */
 export function unknownSemester() {
   return refuse('invalid_input', { fields: { semester: [{ code: 'not_one_of' }] } });
 }

@@ -6,7 +6,7 @@ import type { BroughtTable, ReferenceOrigin, ReferenceTable } from '../reference
 import type { PeopleTables } from '../tables/tables.ts';
 import { currentTermCode } from './current-term.ts';
 
-/** Who refers to a list's codes, and in which column; those included who have left. */
+/** The columns that refer to a list's codes; inactive people included. */
 const uses: Record<ReferenceTable, readonly (readonly [table: string, column: string])[]> = {
   college: [
     ['student', 'college_code'],
@@ -42,13 +42,13 @@ export interface ReferenceFilters extends Page {
   now: Date;
 }
 
-/** A row, how many refer to it, and of a term whether it is the present one. */
+/** A row, how many refer to it, and, of a term, whether it is the present one. */
 export type ListedRow<Table extends ReferenceTable> = Selectable<PeopleTables[Table]> & {
   changed_by: number | null;
   used_by: number;
 } & (Table extends 'term' ? { is_current: boolean } : unknown);
 
-/** One list's rows as they stand. */
+/** One list's current rows. */
 export async function listReference<Table extends ReferenceTable>(
   reads: Reads<PeopleTables>,
   table: Table,
@@ -92,7 +92,7 @@ export async function countUses(
   return row?.count ?? 0;
 }
 
-/** Counted for all codes at once: one scan of the students, however long the list is. */
+/** Counts for all codes at once: one scan of the students, however long the list is. */
 function usesOf(table: ReferenceTable): RawBuilder<{ code: string | number; count: number }> {
   const counts = uses[table].map(
     ([user, column]) => sql`select ${sql.ref(column)} as code, count(*) as uses
@@ -102,7 +102,7 @@ function usesOf(table: ReferenceTable): RawBuilder<{ code: string | number; coun
     from (${sql.join(counts, sql` union all `)}) counted group by code`;
 }
 
-/** Every condition holds; who leads a college by the portal's choice has edited it, too. */
+/** All conditions apply; a college with leaders chosen in the portal counts as edited too. */
 function rowsLike(table: ReferenceTable, filters: ReferenceFilters): RawBuilder<SqlBool> {
   const { search, codes, college, origin } = filters;
   const chosen = table === 'college' ? sql`or head is not null or dean is not null` : sql``;

@@ -14,7 +14,7 @@ import {
   studentsLike,
 } from './student-filters.ts';
 
-/** What the list may be sorted by; the name is that of the caller's language. */
+/** The sort columns; names sort in the caller's language. */
 const sortColumns = {
   student_id: 'student.student_id',
   gpa: 'student.gpa',
@@ -30,25 +30,25 @@ const sortNames = { ar: 'student.sort_name_ar', en: 'student.sort_name' } as con
 
 type SortKey = 'match' | 'name' | keyof typeof sortColumns;
 
-/** All students that a list finds, whatever its page. */
+/** The filters of a student list, without its page. */
 export interface StudentsFound extends StudentFilters {
   within: StudentsWithin;
-  /** A second set of filters, beside the others. */
+  /** A second set of filters, combined with the others. */
   view?: StudentFilters | undefined;
-  /** `match` puts whom the search means first, and without a search is by name. */
+  /** `match` sorts the best matches first; without a search it sorts by name. */
   ordering: SortKey | `-${SortKey}`;
   language: Language;
 }
 
 export interface StudentList extends StudentsFound, Page {}
 
-/** Active students and how many there are, in one statement. */
+/** A page of active students and the total count, in one statement. */
 export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
   const { page_size } = list;
   const { distance, sort, direction, inOrder } = orderOf(list);
   const conditions = conditionsOf(list);
-  // A narrowed list is scanned once, for its page and its count. The whole is not worth holding: its
-  // page comes in order from an index, and the rest is only counted.
+  // A filtered list is scanned once for both page and count. The full list isn't materialised: its page
+  // comes from an index, and the rest is only counted.
   const isNarrowed = conditions.length > studentsLike({ section_of: 0 }).length;
   const rows = await reads
     .with(
@@ -89,12 +89,12 @@ export async function listStudents(reads: Reads<PeopleTables>, list: StudentList
     .orderBy('page.sorted_by', inOrder)
     .orderBy('page.person_id', direction)
     .execute();
-  // Past the end there is no row to carry the count.
+  // A page past the end has no row to carry the count.
   const count = rows[0]?.count ?? (list.page > 1 ? await countLike(reads, list) : 0);
   return { rows: rows.map(({ count: _, ...row }) => row), count };
 }
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** The ids of at most `most` students, in list order; with `ids`, only of those. */
 export async function listStudentIds(
   reads: Reads<PeopleTables>,
   list: StudentsFound & { ids?: readonly number[] | undefined },
@@ -116,7 +116,7 @@ export async function listStudentIds(
   return allIds(reads, query);
 }
 
-/** Those of these students who are still within the reach, in any order. */
+/** Those of these students still within the reach, in any order. */
 export async function listStudentsById(
   reads: Reads<PeopleTables>,
   { ids, within }: { ids: readonly number[]; within: StudentsWithin },
@@ -139,7 +139,7 @@ function orderOf({ ordering, language, search }: StudentsFound) {
         : sql<number>`0::integer`,
     sort: sortColumnOf(key, language),
     direction,
-    // Who has no grades or no courses yet stands at the end of both directions.
+    // Students without grades or courses come last in both directions.
     inOrder: (order: OrderByItemBuilder) =>
       key === 'gpa' || key === 'absence' ? order[direction]().nullsLast() : order[direction](),
   };

@@ -13,8 +13,8 @@ interface LoadedKind {
 }
 
 /**
- * The reload that an administrator starts, here without a person and a worker: for the portal's first
- * start, and for tests. A source that can't be applied stops it with the reason.
+ * Runs reloads without a user or a worker: for the portal's initial load and for tests. A source that can't
+ * be applied throws the reason.
  */
 export async function loadFromSource(
   deps: Omit<ReloadDeps, 'clock'>,
@@ -38,8 +38,8 @@ async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Pro
 }
 
 /**
- * A first load that was killed has no worker to carry it on, so its run would stand in the way. The
- * caller makes sure that no other process is at it.
+ * A killed initial load has no worker to resume it, so its run would block. The caller ensures that no
+ * other process is loading.
  */
 async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void> {
   await tx.writes

@@ -22,10 +22,10 @@ type Deps = Pick<ReloadDeps, 'live'> & {
   jobs: Jobs<SystemDataJobs>;
 };
 
-/** The row that an uploaded file belongs to. */
+/** The owner of an uploaded file. */
 export const usedByRun = 'reload_run';
 
-/** Starts a run from a file that was sent for it; the file is the run's from then on. */
+/** Starts a run from an uploaded file, which then belongs to the run. */
 export async function loadUpload(
   deps: Deps,
   { kind, file, dry_run, actor, now }: LoadUpload,

@@ -15,22 +15,22 @@ export interface MailParts {
   public_url: string;
 }
 
-/** What is said between the greeting and the signature; the action leads to a page of the portal. */
+/** The content between greeting and signature; the action links to a page of the portal. */
 export type PersonMail = Pick<Letter, 'title' | 'paragraphs' | 'afterwards'> & {
   action: { label: string; path: string };
 };
 
 interface MailTo {
-  /** The job's, so that one that runs twice sends one message. */
+  /** The job's id, so a repeated job sends one message. */
   id: string;
   person_id: number;
-  /** Elsewhere than to the mailbox that they have now, whether they are still here or not. */
+  /** Other addresses than the current one, used even if the person has left. */
   addresses?: (person: FoundPerson) => Iterable<string>;
 }
 
 /**
- * Writes to somebody, as a job of `letters` does it once quiet hours are over: greeted by name, in both
- * languages. Whoever has left or has no address is not written to.
+ * Mails a person from a `letters` job after quiet hours: greeted by name, bilingual. People who have left
+ * or have no address get no mail.
  */
 export async function mailPerson(
   { database, mailer, speak, public_url }: MailParts,

@@ -5,9 +5,9 @@ import type { StudentFilters, StudentsWithin } from './student-filters.ts';
 import { studentsReached } from './students-reached.ts';
 
 /**
- * Guides by id with the major that most of all their students are in, of those where that major lies within a reach
- * and filters. Of the students in it the larger section decides, and in a reach of some levels the larger part of
- * those. One student stands for them, so that reports that divide the students divide the guides, too.
+ * Advisors by id with the major that most of their students are in, if that major lies within the reach and
+ * filters. Section and level are decided by the larger part of the students in it. One student represents
+ * them, so reports that group students group advisors the same way.
  */
 export async function listMainMajors(
   reads: Reads<PeopleTables>,

@@ -3,7 +3,7 @@ import { systemDataAddresses } from '../addresses.ts';
 import { systemDataRoles } from '../contract.ts';
 import type { SystemDataEvents } from '../events.ts';
 
-/** What those are told who run reloads. */
+/** Notifications for the people who run reloads. */
 export const systemDataNews = defineNews<SystemDataEvents, Record<never, never>>('system-data', {
   own_row_held: {
     p_type: 'Account',
@@ -28,7 +28,7 @@ export const systemDataNews = defineNews<SystemDataEvents, Record<never, never>>
             run_id === null
               ? systemDataAddresses.reload()
               : systemDataAddresses.run({ id: run_id }),
-          // One that was left out has no run; it may be left out again another day.
+          // A skipped one has no run, and may be skipped again another day.
           of: `${outcome}:${kind}:${run_id ?? now.getTime()}`,
           values: (say) => ({
             reload: say(`system-data:reload.start.${kind}`),

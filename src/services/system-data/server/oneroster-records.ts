@@ -16,7 +16,7 @@ import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 import { openZip, type ZipFiles } from './zip-files.ts';
 
-/** Organisations and roles stand in memory while the users pass by; no university has more. */
+/** Organisations and roles are kept in memory while users are streamed; no university has more. */
 const mostOrgs = 10_000;
 const mostRoles = 1_000_000;
 
@@ -25,7 +25,7 @@ interface Roster {
   file: string;
 }
 
-/** Whether the zip holds everybody, or only those whom something happened to. */
+/** Whether the zip is a delta rather than complete. */
 export async function isDelta(file: SourceFile): Promise<boolean> {
   const zip = await openZip(file.path, file.name);
   try {
@@ -113,7 +113,7 @@ async function readOrgs(roster: Roster): Promise<Orgs> {
   return orgs;
 }
 
-/** The first role of a person counts, and a primary one before any other. */
+/** The first role counts, but primary roles come first. */
 async function readRoles(roster: Roster): Promise<Map<string, RosterUser['user_type']>> {
   const roles = new Map<string, RosterUser['user_type']>();
   for await (const { cells } of readEntry(roster, 'roles.csv', roleColumns)) {
@@ -150,7 +150,7 @@ async function* readEntry(
     };
     yield* readCsv(entry, columns);
   } catch (error) {
-    // What unpacks to another size, or to nothing at all, than the zip says.
+    // Its unpacked size differs from the declared one, or it doesn't unpack.
     if (error instanceof SourceFault) throw error;
     throw new SourceFault('broken_zip', { file });
   } finally {

@@ -9,13 +9,13 @@ import { openToken } from './source-token.ts';
 
 export interface OpenedSource {
   file: SourceFile;
-  /** Who chose it, where nobody else has agreed to that. */
+  /** The person who chose the source, unless somebody else approved it. */
   chosen_by: number | null;
-  /** Takes away what was brought here only to be read. */
+  /** Deletes what was only copied here for reading. */
   release(): Promise<void>;
 }
 
-/** Brings the source to this machine, whichever way the run gets it. */
+/** Makes the source a local file, whatever the run's origin. */
 export async function openSource(
   deps: ReloadDeps,
   kind: ReloadKind,
@@ -50,10 +50,10 @@ async function fetchListed(deps: ReloadDeps, kind: ReloadKind, largest: number) 
   if (!source?.address || !arriving_dir || !outside) throw new SourceFault('address_gone', {});
   const { address } = source;
   const token = deps.secrets ? openToken(deps.secrets, source) : 'lost';
-  // Without its token the address would say no, and nobody would know why.
+  // Without its token the host would refuse, with no visible reason.
   if (token === 'lost') throw new SourceFault('token_lost', { host: hostOf(address) });
   const asked = { address, token: token?.plain ?? null };
-  // Of the same row as the address: another may be set while this one is asked.
+  // From the same row as the address, since another may be set during the download.
   const chosen_by = source.agreed_by === null ? source.changed_by : null;
   const rules = sourceRules(largest);
   return { ...(await fetchSource(outside, asked, arriving_dir, rules)), chosen_by };

@@ -4,23 +4,23 @@ import type { PeopleKind, ReloadState } from '../reload.ts';
 import type { RunFailure } from '../tables/tables.ts';
 import type { ReloadTransaction } from './runs.ts';
 
-/** A reload of a demo's past. */
+/** A past reload of a demo. */
 export interface PastRun {
   kind: PeopleKind;
   state: ReloadState;
   started_at: Date;
   started_by: number | null;
-  /** Students whom it changed, and how; which ones, by their place among all in a mixed order. */
+  /** The changed students, by their position in a shuffled order, and the change. */
   changed?: { from: number; people: number; change: PastChange };
   refused?: readonly RowFault[];
   dry_run?: boolean;
   failure?: RunFailure;
   stopped_by?: number | null;
-  /** The run that it takes back. */
+  /** The run that it undoes. */
   undoes?: number;
 }
 
-/** What a reload of the past changed; `wrong` values stood until they were taken back. */
+/** The changes of past reloads; `wrong` values existed until they were undone. */
 export type PastChange = keyof typeof changes;
 
 const changes = {
@@ -37,17 +37,17 @@ const columnsOf: Record<PastChange, readonly string[]> = {
   gpa_of_five: ['gpa'],
 };
 
-/** As large as such files are. */
+/** Typical file sizes. */
 export const fileBytes: Record<PeopleKind, number> = {
   students: 830_412,
   users: 21_080,
   instructors: 12_733,
 };
 
-/** Where the rows of refused students begin, beyond those who are changed. */
+/** The position of the first refused student, beyond the changed ones. */
 const refusedFrom = 300;
 
-/** Writes it down as it would stand there, with the rows of those it touched. */
+/** Stores the run as it would have been stored, with the affected rows. */
 export async function keepPastRun(tx: ReloadTransaction, past: PastRun): Promise<number> {
   const { changed, refused = [] } = past;
   const run_id = await insertPast(tx, past);
@@ -77,7 +77,7 @@ async function insertPast(tx: ReloadTransaction, past: PastRun): Promise<number>
     select count(*) from reload_current_student where is_active`.execute(tx.writes);
   const known = state === 'applied' ? (students.rows[0]?.count ?? 0) : 0;
   const changed_count = changed?.people ?? 0;
-  // An undo names only those whom it takes back.
+  // An undo only contains the people it affects.
   const read = undoes === undefined ? known : changed_count;
   const columns = changed ? columnsOf[changed.change] : [];
   const run = await tx.writes
@@ -111,8 +111,8 @@ async function insertPast(tx: ReloadTransaction, past: PastRun): Promise<number>
 }
 
 /**
- * Some students with their rows in the file, none of whom has a part in a demo. They are among the file's
- * first, so that a large university takes no longer.
+ * Some students with their rows of the file, none with a part in the demo. Taken from the file's beginning,
+ * so that a large university takes no longer.
  */
 function studentsOfTheFile(from: number, people: number): RawBuilder<unknown> {
   return sql`(

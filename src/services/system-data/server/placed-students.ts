@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type StudentFilters, type StudentsWithin, studentsLike } from './student-filters.ts';
 
-/** Active students with what a report groups them by: a subquery for other services. */
+/** Active students with the columns that reports group by: a subquery for other services. */
 export function placedStudents(within: StudentsWithin, filters: StudentFilters = {}) {
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')

@@ -11,11 +11,11 @@ export interface CourseName {
 interface PresentCourses {
   student_ids: readonly number[];
   now: Date;
-  /** Only what this instructor teaches them. */
+  /** Only this instructor's courses. */
   instructor_id?: number | undefined;
 }
 
-/** The courses that these students sit in now. */
+/** The present courses of these students. */
 export async function listPresentCourses(
   reads: Reads<PeopleTables>,
   { student_ids, now, instructor_id }: PresentCourses,
@@ -43,7 +43,7 @@ export async function listPresentCourses(
     .execute();
 }
 
-/** Who teaches these students now, and what. */
+/** The present teachers of these students, with their courses. */
 export async function listTeachersOf(
   reads: Reads<PeopleTables>,
   { student_ids, now }: Omit<PresentCourses, 'instructor_id'>,
@@ -68,7 +68,7 @@ export async function listTeachersOf(
     .execute();
 }
 
-/** Code → what the course is called. */
+/** Course names by code. */
 export async function listCoursesNamed(
   reads: Reads<PeopleTables>,
   codes: readonly string[],

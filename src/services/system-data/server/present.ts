@@ -65,7 +65,7 @@ function presentColumns({ changed_columns }: RunRow, say: Say): Run['changed_col
     .sort((one, other) => other.people - one.people || one.column.localeCompare(other.column));
 }
 
-/** A run that has ended or waits is not on its way, whatever was reported last. */
+/** A run that has ended or waits has no progress, whatever was last reported. */
 function presentProgress(row: RunRow): Run['progress'] {
   const { phase, done, total } = row;
   if (!isUnderWay(row) || phase === null || done === null || total === null) return null;
@@ -96,7 +96,7 @@ function reasonOf({ column, code, values }: RowFault, say: Say): string {
   return say(`system-data:row_faults.${code}`, { column, ...values });
 }
 
-/** Rows with what the codes in them are called. */
+/** Rows with the names of the codes in them. */
 export async function presentRows(
   reads: Reads<PeopleTables & ReloadTables>,
   rows: readonly EffectRow[],
@@ -106,7 +106,7 @@ export async function presentRows(
   return rows.map((row) => presentChanged(row, { ...words, names }));
 }
 
-/** What was kept out of the rows, in the same words. */
+/** Held changes, presented the same way. */
 export async function presentHeld(
   reads: Reads<PeopleTables & ReloadTables>,
   held: readonly HeldEffect[],
@@ -142,14 +142,17 @@ function presentChanged(
   };
 }
 
-/** What the demo's source and the specification say in these columns; another word stays as it came. */
+/**
+ * The known values of these columns in the demo's source and the specification; others are shown as they
+ * are.
+ */
 const knownWords = {
   marital_status: ['single', 'married', 'divorced', 'widowed'],
   study_type: ['regular', 'transfer', 'scholarship', 'bridging'],
   status_internship_documents: ['Accepted', 'Pending', 'Rejected'],
 } as const;
 
-/** A column's value as a person reads it. */
+/** A column's value as display text. */
 function textOf(
   column: string,
   value: unknown,
@@ -178,7 +181,7 @@ function isKnownWord(column: string, value: unknown): boolean {
   );
 }
 
-/** What the portal decided of a student, with the source's word beside it, both as a person reads them. */
+/** A student's decided facts, with the portal's and the source's values as display text. */
 export function presentFacts(
   facts: readonly DecidedRow[],
   words: { say: Say; language: Language },

@@ -6,7 +6,7 @@ import { honorificOf, type Ranked } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { distanceFrom, type FoundBy, isFound } from './found-people.ts';
 
-/** The door for other services' servers: people and students as the source knows them. */
+/** The interface for other services' servers: people and students as the source has them. */
 
 export { type AbsenceBand, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
 export { firstLoadOrder } from '../reload.ts';
@@ -70,7 +70,7 @@ export interface PersonContact extends PersonName {
   office: string;
 }
 
-/** Who they are, by their ids; nobody for nobody's. */
+/** People's names by id; null ids are skipped. */
 export async function listPeopleNamed(
   reads: Reads<PeopleTables>,
   ids: readonly (number | null)[],
@@ -89,12 +89,12 @@ function personNames(reads: Reads<PeopleTables>) {
     .select(['person.gender', 'person.user_type', 'staff.rank', 'staff.rank_ar']);
 }
 
-/** What stands of the rank is how its holder is addressed. */
+/** Replaces the rank with the form of address. */
 function withHonorific<Row extends Ranked>({ user_type, rank, rank_ar, ...row }: Row) {
   return { ...row, honorific: honorificOf({ user_type, gender: row.gender, rank, rank_ar }) };
 }
 
-/** Number → id, of those who exist. */
+/** Ids of existing people by user id. */
 export async function listPeopleNumbered(
   reads: Reads<PeopleTables>,
   user_ids: readonly string[],
@@ -107,7 +107,7 @@ export async function listPeopleNumbered(
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));
 }
 
-/** The same by the numbers that the source writes; unknown and inactive ones are left out. */
+/** People by the source's user ids; unknown and inactive ones are left out. */
 export async function listPeopleByUserId(
   reads: Reads<PeopleTables>,
   user_ids: readonly string[],
@@ -120,14 +120,14 @@ export async function listPeopleByUserId(
   return new Map(rows.map((row) => [row.user_id, withHonorific(row)]));
 }
 
-/** The ids of people whose name or number is what was typed: a subquery for other services' conditions. */
+/** The ids of people whose name or number matches: a subquery for other services' conditions. */
 export function peopleLike(typed: string, found_by?: FoundBy): Expression<number> {
   return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;
 }
 
 /**
- * The same with how far each is from it, for lists of so many people that they are joined to them. The offset
- * has each distance known before any join, which then carries a number along and not a person's words.
+ * The same with each match's distance, for joining long lists. The offset computes the distance before any
+ * join, which then carries a number instead of a person's search words.
  */
 export function peopleFound(typed: string, found_by?: FoundBy) {
   return sql<{ id: number; distance: number; user_id: string; is_active: boolean }>`(
@@ -135,13 +135,13 @@ export function peopleFound(typed: string, found_by?: FoundBy) {
     from person where ${isFound('person', typed, { found_by })} offset 0)`;
 }
 
-/** How far the person whose id this column holds is from what was typed: for ordering those who are found. */
+/** The distance of the person in this id column from the typed text, for ordering matches. */
 export function distanceOf(column: string, typed: string): Expression<number> {
   return sql<number>`(select ${distanceFrom('person', typed)} from person
     where person.id = ${sql.ref(column)})`;
 }
 
-/** The ids of people of whom this fact is exactly this one: a subquery. */
+/** The ids of people with exactly this value: a subquery. */
 export function peopleWith(
   fact: 'national_id' | 'phone' | 'email',
   value: string,
@@ -151,17 +151,17 @@ export function peopleWith(
   return sql<number>`(select person.id from person where ${held} = ${value} and ${column} <> '')`;
 }
 
-/** The ids of people whom a mail reaches: a subquery for other services' conditions. */
+/** The ids of people with an email: a subquery for other services' conditions. */
 export function reachableByMail(): Expression<number> {
   return sql<number>`(select person.id from person where person.email <> '')`;
 }
 
-/** The address of the person whose id this column holds; empty without one. */
+/** The email of the person in this id column; empty if none. */
 export function addressOf(column: string): Expression<string> {
   return sql<string>`(select person.email from person where person.id = ${sql.ref(column)})`;
 }
 
-/** The ids of people with this university number or e-mail, whole: a subquery. */
+/** The ids of people with this complete user id or email: a subquery. */
 export function peopleCalled(number_or_email: string): Expression<number> {
   return /^\d+$/.test(number_or_email)
     ? sql<number>`(select person.id from person where person.user_id = ${number_or_email})`
@@ -176,7 +176,7 @@ export function peopleOfColleges(codes: readonly number[]): Expression<number> {
     union all select staff.person_id from staff where staff.college_code = ${wanted})`;
 }
 
-/** The college that a student or a member of staff belongs to; null for those of none. */
+/** The college of a student or staff member; null if none. */
 export async function findCollegeOf(
   reads: Reads<PeopleTables>,
   person_id: number,
@@ -199,7 +199,7 @@ export async function listColleges(reads: Reads<PeopleTables>) {
     .execute();
 }
 
-/** The guide of a student, or null: no guide is set, the guide is gone, or this is no student. */
+/** A student's advisor; null if none is set, the advisor has left, or this isn't a student. */
 export async function findGuideOf(
   reads: Reads<PeopleTables>,
   student_person_id: number,
@@ -219,7 +219,7 @@ export interface GuideWithStudents {
   students: { id: number; user_id: string }[];
 }
 
-/** Every guide with the students who are theirs, in the order of their ids. */
+/** Every advisor with their students, by id. */
 export async function listGuides(reads: Reads<PeopleTables>): Promise<GuideWithStudents[]> {
   const rows = await reads
     .selectFrom('student')

@@ -29,7 +29,7 @@ export async function listRuns(reads: Reads<Tables>, filters: RunsFound & Page) 
   return readPage(query, filters);
 }
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` runs, in list order. */
 export async function listRunIds(
   reads: Reads<Tables>,
   found: RunsFound,
@@ -74,7 +74,7 @@ function runs(reads: Reads<Tables>) {
     ]);
 }
 
-/** The run that took this one back. */
+/** The run that undid this one. */
 function undoneBy() {
   return sql<number | null>`(
     select undo.id from reload_run undo
@@ -94,7 +94,7 @@ function runsLike({ ids, kind, state }: Omit<RunsFound, 'ordering'>): Expression
   return column.and(conditions);
 }
 
-/** Those that go on with a yes alone: tried out, or over the limit, and no newer one of their kind. */
+/** Runs waiting for confirmation: dry runs, or over the limit, and not superseded. */
 export async function waitingRuns(reads: Reads<Tables>) {
   const waiting = reads
     .selectFrom('reload_run')
@@ -110,18 +110,18 @@ export async function waitingRuns(reads: Reads<Tables>) {
 
 interface RowFilters extends Page {
   effect?: ReloadEffect | undefined;
-  /** Only those for whom this column changes. */
+  /** Only rows in which this column changes. */
   column?: string | undefined;
   search?: string | undefined;
   ordering: 'row_number' | '-row_number';
 }
 
-/** Rows in the order of the file; who is not in it comes last. */
+/** Rows in file order; people not in it come last. */
 export async function listRows(reads: Reads<Tables>, run_id: number, filters: RowFilters) {
   const isAscending = filters.ordering === 'row_number';
   const rows = await reads
     .selectFrom('reload_effect')
-    // A record bears no name: it is that of the student whose number its id begins with.
+    // Records have no name: the student is found by the user id that begins the record's id.
     .leftJoin('person', (join) =>
       join.on(sql<boolean>`reload_effect.full_name = ''
         and person.user_id = split_part(reload_effect.source_id, ' ', 1)`),
@@ -155,7 +155,7 @@ function rowsLike(
   const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
   if (effect) conditions.push(column('effect', '=', effect));
   if (changed) conditions.push(sql<SqlBool>`${isChangedRow} and changes ? ${changed}`);
-  // Both sides folded by the same function; what it leaves empty restricts nothing.
+  // Both sides are folded by the same function; an empty result doesn't restrict.
   if (search) {
     conditions.push(sql<SqlBool>`(strpos(reload_effect.search_text, search_fold(${search})) > 0
       or ${ofPersonLike(search)})`);
@@ -163,13 +163,13 @@ function rowsLike(
   return column.and(conditions);
 }
 
-/** Whose name or number is like this, of rows that bear no name themselves. */
+/** Matches the student's name or number, for rows without a name of their own. */
 function ofPersonLike(search: string) {
   return sql`(reload_effect.full_name = '' and split_part(reload_effect.source_id, ' ', 1) in (
     select person.user_id from person where ${isFound('person', search)}))`;
 }
 
-/** What a run keeps out of its rows, in the order of the file. */
+/** A run's held changes, in file order. */
 export async function listHeld(
   reads: Reads<Tables>,
   run_id: number,
@@ -190,7 +190,7 @@ export interface CodeName {
   name_ar: string;
 }
 
-/** What the codes in a page of changes are called. */
+/** The names of the codes in a page of changes. */
 export interface CodeNames {
   college_code: Map<string, CodeName>;
   major_code: Map<string, CodeName>;

@@ -14,7 +14,7 @@ import { openSourceFile } from './source-file.ts';
 import { isThere } from './source-folder.ts';
 import { readCsvFile } from './source-records.ts';
 
-/** The small files, whole; each may refer to those before it. */
+/** Reads the reference files whole; each may refer to earlier ones. */
 export async function readReference(folder: string): Promise<ReferenceRows> {
   const read = referenceFiles;
   const none = { courses: null, plans: null, teaching: null };
@@ -40,7 +40,7 @@ export async function readReference(folder: string): Promise<ReferenceRows> {
   return rows;
 }
 
-/** A source may tell of people alone. */
+/** A source may contain people only. */
 async function readIfThere<Row extends object>(
   folder: string,
   name: ReferenceName,
@@ -52,7 +52,7 @@ async function readIfThere<Row extends object>(
   return rows;
 }
 
-/** The codes as they were last applied, for a source that comes without the small files. */
+/** The codes as last applied, for a source without the reference files. */
 export async function readStandingCodes(reads: Reads<PeopleTables>): Promise<KnownCodes> {
   const numbers = (table: 'college' | 'major') => reads.selectFrom(table).select('code').execute();
   const words = (table: 'academic_status' | 'course' | 'term') =>

@@ -4,7 +4,7 @@ import { columnsOf, keyParts, names, type Step, stagedIn } from './staged-rows.t
 
 const key = ['term_code', 'course_code'];
 
-/** Writes records of a student, a term and a course: added, changed, and deleted when they vanish. */
+/** Writes records per student, term and course: adds, changes, and deletes vanished ones. */
 export function recordWriter(
   table: 'result' | 'attendance',
   staging: string,

@@ -26,7 +26,7 @@ export interface ReferenceAct<Table extends ReferenceTable = ReferenceTable> {
 
 export type ReferenceValues = Readonly<Record<string, AuditValue>>;
 
-/** A row as it stands, by column; dates and moments as text. */
+/** A current row, by column; dates and moments as text. */
 export interface ReferenceRow extends Record<string, unknown> {
   code: string | number;
   name: string;
@@ -34,7 +34,7 @@ export interface ReferenceRow extends Record<string, unknown> {
   source: Record<string, AuditValue> | null;
 }
 
-/** What the database says no to, in the words of the refusals. */
+/** The refusal for each violated constraint. */
 const refusalOf = {
   college_pkey: 'code_taken',
   major_pkey: 'code_taken',
@@ -47,7 +47,7 @@ const refusalOf = {
 
 export type ReferenceNo = (typeof refusalOf)[keyof typeof refusalOf];
 
-/** One transaction; a rule that the database keeps is answered as a refusal. */
+/** Runs one transaction; violated constraints are returned as refusals. */
 export async function changing<Answer>(
   { database }: ReferenceDeps,
   work: (tx: Transaction<PeopleTables>) => Promise<Answer>,
@@ -65,8 +65,8 @@ export async function changing<Answer>(
 }
 
 /**
- * The row, locked until the end, if nobody has changed it since it was read in this version. Not FOR UPDATE:
- * a reload whose new students refer to the row would be waited for.
+ * Locks the row until the end of the transaction if it still has this version. Not FOR UPDATE, which would
+ * wait for a reload whose new students refer to the row.
  */
 export async function lockRow(
   tx: Transaction<PeopleTables>,
@@ -85,7 +85,7 @@ export async function lockRow(
   return row;
 }
 
-/** Writes these columns of one row, says by whom, and counts the change. */
+/** Writes these columns of one row with the author, and increments its version. */
 export async function writeRow(
   tx: Transaction<PeopleTables>,
   { table, code, actor, now }: ReferenceAct,
@@ -108,7 +108,7 @@ interface Told {
   to?: AuditRecord;
 }
 
-/** The log and the open screens hear of it. */
+/** Writes the audit log entry and signals open screens. */
 export async function tellChange(
   { live }: ReferenceDeps,
   tx: Transaction<PeopleTables>,
@@ -121,7 +121,7 @@ export async function tellChange(
     now,
     actor,
     action: `system-data.${action}`,
-    // Codes of statuses are words; the entry's fields bear every code.
+    // Status codes are words, which don't fit an id; the entry's fields contain every code.
     subject: {
       kind: table,
       id: typeof code === 'number' ? code : Number(/^\d{1,9}$/.exec(code) ?? 0),
@@ -132,7 +132,7 @@ export async function tellChange(
   signalReference({ live }, tx);
 }
 
-/** Names and terms stand in the lists of all staff. */
+/** Names and terms appear in lists of all staff. */
 export function signalReference(
   { live }: Pick<ReferenceDeps, 'live'>,
   tx: Transaction<PeopleTables>,
@@ -140,7 +140,7 @@ export function signalReference(
   live.changed(tx, [appliedRoom], { what: 'reference' });
 }
 
-/** Fields bear the lists' name; codes and years are no amounts: no separators in them. */
+/** Prefixes fields with the list's name; codes and years become text, so they get no digit grouping. */
 export function referenceRecord(record: AuditRecord): AuditRecord {
   const plain = Object.entries(record).map(([field, value]) => {
     const isPlain = /^(year_|college_code)/.test(field) && value !== null;

@@ -8,7 +8,7 @@ export interface NameInBoth {
   name_ar: string;
 }
 
-/** What the rows of the reference lists are called: by list, then by code as text. */
+/** The names of reference rows: by list, then by code as text. */
 export async function listReferenceNames(
   reads: Reads<PeopleTables>,
 ): Promise<Map<string, Map<string, NameInBoth>>> {

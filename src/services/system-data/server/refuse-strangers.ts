@@ -6,8 +6,8 @@ import { kinds } from './kinds.ts';
 import type { HeldRun, ReloadTransaction } from './runs.ts';
 
 /**
- * Refuses the rows that name people who are not there, or an id that belongs to somebody of another
- * kind. Asked of the database for all rows at once, and again before a run that has waited is applied.
+ * Refuses rows that refer to missing people, or whose id belongs to another kind of person. Checked in the
+ * database for all rows at once, and again before a waiting run is applied.
  */
 export async function refuseStrangers(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   const kind = kinds[held.kind];
@@ -35,8 +35,8 @@ interface UnreadableRow {
 }
 
 /**
- * What is wrong besides with rows that are refused already: whom they name, as far as they can be read.
- * Those that could not be parted into cells name nobody.
+ * Further faults of refused rows: missing people they refer to, as far as they are readable. Rows that
+ * couldn't be split into cells refer to nobody.
  */
 export async function findStrangers(
   tx: ReloadTransaction,
@@ -63,7 +63,7 @@ function idIn(cells: Cells, column: string): string | null {
   return read.faults.length > 0 ? null : id;
 }
 
-/** The rows of a relation that name somebody they must not, each with its faults. */
+/** The rows of a relation with invalid references to people, each with its faults. */
 const strangersAmong: Record<ReloadKind, (rows: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   students: (rows) => sql`
     select staged.row_number,
@@ -102,7 +102,7 @@ function withoutStudent(rows: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const missingAdvisor = sql`staged.advisor_id is not null and advisor.id is null`;
 
-/** A name as the file has it; instructors.csv has none, and records are looked up when somebody looks. */
+/** The name in the file; instructors.csv has none, and records' names are looked up when listed. */
 function namesOf(held: HeldRun): RawBuilder<unknown> {
   if (rowsOf(held.kind) === 'records') return sql`'', ''`;
   if (held.kind === 'instructors') {
@@ -115,7 +115,7 @@ function namesOf(held: HeldRun): RawBuilder<unknown> {
     concat_ws(' ', first_name_ar, nullif(middle_name_ar, ''), last_name_ar)`;
 }
 
-/** A list of one fault as the row rules write it, or of none. */
+/** A list with one fault, as the row rules write it, or an empty one. */
 function faultWhen(
   condition: RawBuilder<unknown>,
   column: string,

@@ -13,7 +13,7 @@ interface Removal extends ReferenceAct<BroughtTable> {
 
 type No = 'not_found' | 'changed_meanwhile' | 'from_source' | 'still_in_use';
 
-/** Takes away what was added by hand, as long as nothing refers to it: the foreign keys say so. */
+/** Removes a row added by hand unless something refers to it; foreign keys check that. */
 export async function removeReference(
   deps: ReferenceDeps,
   removal: Removal,

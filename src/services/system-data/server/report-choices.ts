@@ -5,7 +5,7 @@ import { findCurrentTerms } from './current-term.ts';
 import { placedStudents } from './placed-students.ts';
 import type { StudentsWithin } from './student-filters.ts';
 
-/** The majors of the department or college that somebody looks after, or all of them, with their colleges. */
+/** The majors of a staff member's department or college, or all, with their colleges. */
 export async function listMajorsWithin(
   reads: Reads<PeopleTables>,
   { department_of, college_of }: Pick<StudentsWithin, 'department_of' | 'college_of'>,
@@ -36,7 +36,7 @@ export async function listMajorsWithin(
     .execute();
 }
 
-/** Who guides any of these students. */
+/** The advisors of these students. */
 export async function listAdvisorsWithin(reads: Reads<PeopleTables>, within: StudentsWithin) {
   return reads
     .selectFrom('person')
@@ -51,7 +51,7 @@ export async function listAdvisorsWithin(reads: Reads<PeopleTables>, within: Stu
     .execute();
 }
 
-/** Every term that has begun by this day, with its days, the latest first. */
+/** The terms begun by this day, with their days, latest first. */
 export async function listTermsBegun(reads: Reads<PeopleTables>, day: Day) {
   const terms = await reads
     .selectFrom('term')
@@ -66,7 +66,7 @@ export async function listTermsBegun(reads: Reads<PeopleTables>, day: Day) {
   }));
 }
 
-/** The terms that have begun, and which of them a report is of when nobody says: between two, the one over. */
+/** The terms that have begun, and the default one for reports: between two terms, the one just over. */
 export async function findReportedTerms(reads: Reads<PeopleTables>, now: Date) {
   const terms = await listTermsBegun(reads, riyadhDay(now));
   const { current } = await findCurrentTerms(reads, now);

@@ -4,15 +4,15 @@ import { type HeldRun, type ReloadDeps, signalRun } from './runs.ts';
 
 export interface Progress {
   report(phase: ReloadPhase, done: number, total: number): void;
-  /** Waits for what is still being written. */
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
 const betweenReportsMs = 500;
 
 /**
- * Writes how far a run is while its transaction is still open. That takes a connection of its own, so
- * each report steps out of the transaction around it, and is neither waited for nor missed if it fails.
+ * Stores a run's progress while its transaction is still open. This needs another connection, so each
+ * report leaves the surrounding transaction, isn't awaited, and may fail without harm.
  */
 export function openProgress(deps: ReloadDeps, held: HeldRun): Progress {
   const outside = AsyncLocalStorage.snapshot();
@@ -38,7 +38,7 @@ export function openProgress(deps: ReloadDeps, held: HeldRun): Progress {
     report: (phase, done, total) => {
       const isNews = phase !== (waiting?.phase ?? phaseWritten);
       if (writing) {
-        // A phase that begins meanwhile is written next; more of the same phase comes again anyhow.
+        // A new phase is written next; progress within a phase is reported again anyway.
         if (isNews) waiting = { phase, done, total };
       } else if (isNews || performance.now() - written_at >= betweenReportsMs) {
         put({ phase, done, total });

@@ -2,7 +2,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadDatabase } from './runs.ts';
 import { openToken, sealToken } from './source-token.ts';
 
-/** Brings what is sealed under another key under the current one; after that the other can go. */
+/** Re-encrypts tokens sealed with an old key under the current one, so the old key can be removed. */
 export async function resealTokens(deps: {
   database: ReloadDatabase;
   secrets: Secrets;

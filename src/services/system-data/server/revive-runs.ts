@@ -5,9 +5,9 @@ import type { SystemDataJobs } from './start-reload.ts';
 const abandonedAfterMs = 5 * 60_000;
 
 /**
- * Sends out anew the runs under way that nobody works on: the queue gives a job up after some tries.
- * A worker at work keeps touching its run or holds its row locked, so that one is left alone; a worker
- * that is here all the same loses the run to the next attempt.
+ * Requeues runs in progress without a worker, whose job the queue gave up after some retries. A working
+ * worker keeps updating its run or holds its row lock, so it is left alone; a worker missed all the same
+ * loses the run to the next attempt.
  */
 export async function reviveRuns(
   deps: Pick<ReloadDeps, 'database'> & { jobs: Jobs<SystemDataJobs> },

@@ -29,7 +29,7 @@ import { stopReload } from './stop-reload.ts';
 import { templateOf } from './templates.ts';
 import { undoReload } from './undo-reload.ts';
 
-/** As many refused rows as a run shows at once. */
+/** The number of refused rows shown with a run. */
 const refusedShown = 50;
 
 type RouteDeps = Pick<ReloadDeps, 'live'> & {

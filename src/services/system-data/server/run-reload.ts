@@ -17,12 +17,12 @@ import { stageRows } from './stage-rows.ts';
 import { stageUndo } from './stage-undo.ts';
 import { isStaged } from './staged-rows.ts';
 
-/** Tries of one run before it is given up; a person's yes grants as many again. */
+/** Attempts at one run before it is given up; a confirmation grants as many again. */
 const mostAttempts = 6;
 
 /**
- * Carries a run on from where it stands, as far as it goes without a person. Safe to repeat: what is
- * staged is staged anew, and what is applied is applied in one transaction.
+ * Continues a run from its state, as far as it goes without confirmation. Safe to repeat: staging restarts,
+ * and applying is one transaction.
  */
 export async function runReload(deps: ReloadDeps, run_id: number): Promise<void> {
   const held = await takeRun(deps, run_id);
@@ -31,17 +31,17 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
   const attempts = held.confirmed_by === null ? mostAttempts : mostAttempts * 2;
   const giveUp = () => failRun(deps, held, { code: 'unexpected', values: {} });
   try {
-    // Workers that die hard never come as far as the catch below.
+    // Killed workers never reach the catch below.
     if (held.attempt > attempts) return await giveUp();
     await carryOn(deps, held, progress);
   } catch (error) {
     if (error instanceof RunLost) return;
     if (error instanceof SourceFault) return await failRun(deps, held, error.failure);
-    // The accounts that follow the people keep somebody who administers the system.
+    // Accounts require that at least one system administrator remains.
     if (violatedConstraint(error) === 'account_last_administrator') {
       return await failRun(deps, held, { code: 'no_administrator', values: {} });
     }
-    // The source's days and those that stand by hand would share some.
+    // The source's term days would overlap with those set by hand.
     if (violatedConstraint(error) === 'term_days') {
       return await failRun(deps, held, { code: 'terms_overlap', values: {} });
     }
@@ -59,7 +59,7 @@ async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Pro
   });
   const isConfirmed = run.confirmed_by !== null;
   if (!run.is_staged) {
-    // A person said yes to rows that are gone; others may stand in the file by now.
+    // The confirmed rows are lost; the file may contain others by now.
     if (isConfirmed) throw new SourceFault('staging_lost', {});
     if (run.undoes === null) await stageRows(deps, held, run, progress);
     else await stageUndo(deps, held, run.undoes, progress);

@@ -8,7 +8,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
 import { guardOf, reloadEffects, rowsOf } from '../reload.ts';
 
-/** As many of each as a person reads on paper; all of them stand on the run's page. */
+/** As many as are readable on paper; the run's page lists all. */
 export const rowsPrinted = { changed: 50, refused: 200 };
 
 export interface RunReportValues {
@@ -18,7 +18,7 @@ export interface RunReportValues {
   language: Language;
 }
 
-/** What a reload did or would do: its figures, the guard, the first changes, the refused rows. */
+/** What a reload did or would do: its counts, the guard, the first changes, the refused rows. */
 export function runReport({ run, changed, refused, language }: RunReportValues, say: Say): Printed {
   const until = new Date(run.finished_at ?? run.started_at);
   return {
@@ -129,7 +129,7 @@ function personOf(row: PrintedPerson, language: Language): Words[] {
   ];
 }
 
-/** A titled list, and how many more there are; nothing where there are none. */
+/** A titled list, and how many more there are; nothing if empty. */
 function listOf(
   { title, count }: { title: string; count: number },
   rows: readonly (readonly Words[])[],

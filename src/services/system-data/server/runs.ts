@@ -14,34 +14,34 @@ type Tables = PeopleTables & ReloadTables;
 export type ReloadDatabase = Database<Tables>;
 export type ReloadTransaction = Transaction<Tables>;
 
-/** What a run leans on, in a worker and in the portal's first start alike. */
+/** The dependencies of a run, in a worker and in the portal's initial load. */
 export interface ReloadDeps {
   database: ReloadDatabase;
   events: Events<SystemDataEvents>;
   live: Pick<Live, 'changed'>;
   clock: Clock;
   source_dir: string;
-  /** Where a file from an address lies while it is read; none in the portal's first start. */
+  /** The folder for files being read from an address; absent in the portal's initial load. */
   arriving_dir?: string;
-  /** The highest level of a student, as it is set now. */
+  /** The currently configured highest student level. */
   student_levels: () => Promise<number>;
-  /** How large a file of the source may be, as it is set now; none in the portal's first start. */
+  /** The currently configured maximum size of a source file; absent in the portal's initial load. */
   max_source_bytes?: () => Promise<number>;
-  /** None in the portal's first start. */
+  /** Absent in the portal's initial load. */
   outside?: Outside;
-  /** None in the portal's first start. */
+  /** Absent in the portal's initial load. */
   uploads?: SourceUploads;
-  /** None in the portal's first start, when nothing waits for anybody. */
+  /** Absent in the portal's initial load, when nothing needs approval. */
   review?: Review;
-  /** None in the portal's first start. */
+  /** Absent in the portal's initial load. */
   secrets?: Pick<Secrets, 'open'>;
 }
 
-/** What a reload of staff has to know of their accounts. */
+/** What a staff reload must know about accounts. */
 export interface Review {
-  /** Nobody has opened an account yet, so what the source says counts at once. */
+  /** No account has been activated yet, so the source takes effect at once. */
   isSettingUp(): Promise<boolean>;
-  /** Who holds which of the roles that need a second person's yes. */
+  /** The holders of the roles that need a second approval. */
   listKeyRoles(): Promise<KeyRole[]>;
 }
 
@@ -50,22 +50,22 @@ export interface KeyRole {
   role_id: number;
 }
 
-/** What people have sent to be read. */
+/** Uploaded source files. */
 export interface SourceUploads {
-  /** The file on this machine until it is given back; null when there is none by this id. */
+  /** The file, stored locally until released; null if the id is unknown. */
   borrow(id: string): Promise<{ path: string; name: string; release(): Promise<void> } | null>;
 }
 
-/** A run in one worker's hands; the attempt tells it from a worker that took it up later. */
+/** A run held by one worker; the attempt number distinguishes it from a later worker. */
 export interface HeldRun {
   id: number;
   kind: ReloadKind;
   attempt: number;
-  /** Who said yes to it, if it has waited for that. */
+  /** The person who confirmed it, if it waited for that. */
   confirmed_by: number | null;
 }
 
-/** What is told of a run to those whom it announces itself to. */
+/** What listeners learn about a run. */
 export interface ToldRun {
   id: number;
   undoes: number | null;
@@ -74,19 +74,19 @@ export interface ToldRun {
   vanished_count: number;
 }
 
-/** Another worker has taken the run up, so this one stops without a trace. */
+/** Another worker has taken over the run, so this one stops silently. */
 export class RunLost extends Error {}
 
-/** Everybody who may start a reload watches this room. */
+/** The room of everybody who may start a reload. */
 export const reloadRoom = 'system-data';
-/** Every member of staff: what a reload has applied is in the lists that they look at. */
+/** The room of all staff: an applied reload changes the lists they look at. */
 export const appliedRoom = 'system-data.applied';
 
 export function signalRun(deps: Pick<ReloadDeps, 'live'>, tx: ReloadTransaction, id: number): void {
   deps.live.changed(tx, [reloadRoom], { what: 'reload', id });
 }
 
-/** The same as `isUnderWay`, for a query. */
+/** `isUnderWay` as an expression. */
 export function underWay(): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'reload_run'>();
   return column.or([
@@ -95,7 +95,7 @@ export function underWay(): Expression<SqlBool> {
   ]);
 }
 
-/** Whether a newer run of the same kind has taken its place. */
+/** Whether a newer run of the same kind has replaced it. */
 export function isSuperseded() {
   const column = expressionBuilder<Tables, 'reload_run'>();
   return column.exists(
@@ -107,7 +107,7 @@ export function isSuperseded() {
   );
 }
 
-/** Takes up a run that is under way; null when there is nothing left to do. */
+/** Takes over a run in progress; null if there is nothing left to do. */
 export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | null> {
   return deps.database.transaction(async ({ writes }) => {
     const run = await writes
@@ -122,9 +122,9 @@ export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | n
 }
 
 /**
- * The run, still in this worker's hands, and no other worker's until the transaction ends. Its row stays
- * free, so that whoever stops it doesn't wait for the work: that asks for the row with `holdRun` at its end,
- * and finds that it has been for nothing.
+ * Reserves the run for this worker until the transaction ends, if it still holds it. The row itself stays
+ * unlocked, so stopping the run doesn't wait for the work, which locks the row with `holdRun` at its end
+ * and then finds out.
  */
 export async function workOnRun(tx: ReloadTransaction, held: HeldRun) {
   await takeTime(tx);
@@ -137,8 +137,8 @@ export async function workOnRun(tx: ReloadTransaction, held: HeldRun) {
 }
 
 /**
- * The run's row, locked to the end of the transaction and still in this worker's hands. Not FOR
- * UPDATE: that would keep the progress, which refers to the row, from being written meanwhile.
+ * Locks the run's row until the end of the transaction, if this worker still holds it. Not FOR UPDATE: that
+ * would block the progress rows, which refer to it.
  */
 export async function holdRun(tx: ReloadTransaction, held: HeldRun) {
   const run = await heldRun(tx, held).forNoKeyUpdate().executeTakeFirst();

@@ -7,8 +7,8 @@ import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 import { tellHeld } from './tell-held.ts';
 
 /**
- * A file that somebody sent: three of its rows wait for an administrator's yes, a role, a phone and a mailbox, and
- * the sender's own was set aside.
+ * An uploaded file: three of its changes wait for an administrator's approval, a role, a phone and an
+ * email, and the sender's own row was set aside.
  */
 export async function seedDemoHeld(
   deps: Pick<ReloadDeps, 'events'>,

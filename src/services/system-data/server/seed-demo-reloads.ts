@@ -12,27 +12,27 @@ import { columnsIn } from './stage-undo.ts';
 import { names } from './staged-rows.ts';
 
 interface DemoReloads {
-  /** User ids of who keeps the data in step, and of the administrator. */
+  /** The user ids of the person who runs reloads and of the administrator. */
   reloader_id: string;
   admin_id: string;
   now: Date;
 }
 
-/** The demo's people and times, as its story needs them. */
+/** The people and times of the demo's story. */
 interface Story {
   reloader: number;
   administrator: number;
-  /** So many days ago, at this time in Riyadh. */
+  /** That many days ago, at this time in Riyadh. */
   at: (days: number, time: Time) => Date;
 }
 
-/** As if a demo had been filled a while ago, so that something can have happened since. */
+/** The age of the demo's first load, so that something can have happened since. */
 const firstLoad = '16 days';
 const weekly: Rhythm = { every: 'week', weekday: 5, start_time: '03:00' };
 
 /**
- * What two weeks bring: reloads that were applied, taken back, stopped and that failed, one that the
- * clock starts, one that leaves rows to somebody's yes, and two that wait for one themselves and can have it.
+ * Two weeks of reloads: applied, undone, stopped and failed ones, a scheduled one, one with changes pending
+ * approval, and two that wait for confirmation and can be confirmed.
  */
 export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Promise<void> {
   const { now } = demo;
@@ -53,13 +53,13 @@ export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Prom
       started_at: story.at(2, '09:20'),
     });
     await scheduleInstructors(tx, story, now);
-    // Who was to be told of them was told then.
+    // Their recipients were notified at the time.
     const silent = { ...deps, events: { ...deps.events, announce: async () => undefined } };
     await waitForYes(silent, tx, {
       kind: 'instructors',
       started_at: new Date(nextDue(weekly, now).getTime() - 7 * 86_400_000),
       started_by: null,
-      // The file broke off before its end; with a seventh of it, however large, too many are gone.
+      // The file was truncated; a seventh missing exceeds the limit at any size.
       change: sql`delete from reload_instructor_row where user_id in (
         select user_id from reload_instructor_row order by user_id desc
         limit (select (count(*) + 6) / 7 from reload_instructor_row))`,
@@ -156,13 +156,13 @@ async function scheduleInstructors(
 interface Waiting {
   kind: PeopleKind;
   started_at: Date;
-  /** Null: the clock; by a person it is a trial. */
+  /** Null: scheduled; with a person, it is a dry run. */
   started_by: number | null;
-  /** What the file says otherwise than what stands. */
+  /** How the file differs from the current data. */
   change: RawBuilder<unknown>;
 }
 
-/** Stages what stands, changed a little, and compares it: the rows are there for whoever says yes. */
+/** Stages slightly changed current data and compares it: the rows are there to be confirmed. */
 async function waitForYes(
   deps: ReloadDeps,
   tx: ReloadTransaction,

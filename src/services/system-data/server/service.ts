@@ -26,13 +26,13 @@ export type { SystemDataJobs } from './start-reload.ts';
 export interface SystemDataOptions {
   /** The folder with the source system's files. */
   source_dir: string;
-  /** Where a file from elsewhere lies while it is read. */
+  /** The folder for files being read from elsewhere. */
   arriving_dir: string;
-  /** How large a file of the source system may be, whichever way it comes. */
+  /** The maximum size of a source file, whatever its origin. */
   max_source_bytes: () => Promise<number>;
-  /** What is asked of accounts before staff are changed. */
+  /** What accounts are asked before staff are changed. */
   review: Review;
-  /** The highest level that a student may have. */
+  /** The highest student level. */
   student_levels: () => Promise<number>;
 }
 

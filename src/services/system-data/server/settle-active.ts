@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
 import type { ReloadTransaction } from './runs.ts';
 
-/** A member of staff is active while users.csv employs them and, an instructor, while they teach. */
+/** Staff are active while users.csv employs them; instructors also have to teach. */
 export async function settleActive(tx: ReloadTransaction, run_id: number): Promise<void> {
   await sql`
     update person

@@ -54,7 +54,7 @@ function columnsOfRows(kind: ReloadKind, say: Say): SheetColumn<ChangedRow, RowK
   ];
 }
 
-/** Old and new of what changes, or why the row is refused; one a line. */
+/** The old and new values of the changes, or the reasons for refusal; one per line. */
 function whatOf(kind: ReloadKind, row: ChangedRow, say: Say): string {
   const { effect, reasons, changes } = row;
   if (isDeactivated(row)) {

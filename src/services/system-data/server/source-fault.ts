@@ -3,7 +3,7 @@ import { cutText, type RowFault } from '../cells.ts';
 import type { ReloadFailure } from '../reload.ts';
 import type { RunFailure } from '../tables/tables.ts';
 
-/** The source itself is at fault, so the run fails with a reason; thrown through the row stream. */
+/** A fault of the source itself, which fails the run with a reason; thrown through the row stream. */
 export class SourceFault extends Error {
   readonly failure: RunFailure;
 
@@ -16,7 +16,7 @@ export class SourceFault extends Error {
   }
 }
 
-/** Names of files and columns are the source's own, so they are cleaned like any other text of it. */
+/** File and column names come from the source, so they are cleaned like its other text. */
 function readable(value: string | number): string | number {
   return typeof value === 'number' ? value : cutText(cleanText(value.slice(0, 4000)), 1000);
 }

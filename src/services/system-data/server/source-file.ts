@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { SourceFormat } from '../reload.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** A file of the source on this machine, whichever way it came. */
+/** A local file of the source, whatever its origin. */
 export interface SourceFile {
-  /** As a person knows it. */
+  /** The display name. */
   name: string;
   path: string;
   bytes: number;
@@ -13,10 +13,10 @@ export interface SourceFile {
   encoding: 'utf-8' | 'windows-1256';
 }
 
-/** How large a file may be where no setting says so: the portal's first start, and the small lists. */
+/** The maximum size where no setting applies: the portal's initial load and the reference files. */
 export const firstLargest_bytes = 200_000_000;
 
-/** What a file is says its beginning, not its name. */
+/** Detects the format from the file's beginning, not from its name. */
 export async function openSourceFile(
   path: string,
   name: string,
@@ -29,7 +29,7 @@ export async function openSourceFile(
   const format = formatOf(head);
   if (format === 'oneroster') return { name, path, bytes, format, encoding: 'utf-8' };
   refuseBinary(head, name);
-  // Excel in Arabic saves windows-1256; what is no UTF-8 is taken for that.
+  // Excel in Arabic saves windows-1256; anything that isn't UTF-8 is taken for that.
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1256';
   return { name, path, bytes, format, encoding };
 }
@@ -54,7 +54,7 @@ function formatOf(head: Buffer): SourceFormat {
   return /^(\ufeff)?\s*\{/.test(head.toString('utf8')) ? 'jsonl' : 'csv';
 }
 
-/** UTF-16 has a mark or zeros between its letters; no header of a text holds a zero. */
+/** UTF-16 has a byte order mark or zero bytes between letters; a text header contains no zero byte. */
 function refuseBinary(head: Buffer, name: string): void {
   const mark = head.subarray(0, 2).toString('hex');
   const end = head.indexOf('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPeopleKind, type ReloadKind } from '../reload.ts';
 import { openSourceFile, type SourceFile } from './source-file.ts';
 
-/** Names of a kind's file in the folder; the first that is there is read. */
+/** The file names of a kind; the first one that exists is read. */
 function namesOf(kind: ReloadKind): readonly [string, ...string[]] {
   return [`${kind}.csv`, `${kind}.jsonl`, ...(isPeopleKind(kind) ? ['oneroster.zip'] : [])];
 }

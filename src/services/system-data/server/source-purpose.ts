@@ -2,10 +2,10 @@ import { isAllowed } from '#platform/access/allow.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { systemDataRoles } from '../contract.ts';
 
-/** What the form of an upload names. */
+/** The purpose named by the upload form. */
 export const sourcePurpose = 'source_data';
 
-/** Files of the source system, sent by hand in place of the configured folder. */
+/** Source files uploaded by hand instead of read from the configured folder. */
 export const sourceData = (max_bytes: FilePurpose['max_bytes']): FilePurpose => ({
   name: sourcePurpose,
   allow: systemDataRoles,

@@ -12,10 +12,10 @@ import { tokenStateOf } from './source-token.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
-/** As many people as a reload is looked after by at most. */
+/** The maximum number of people who look after reloads. */
 const mostReloaders = 100;
 
-/** Where each kind comes from and when; a token is told to nobody, only whether there is one. */
+/** Each kind's source and schedule; never the token, only whether there is one. */
 export async function listSources(
   reads: Reads<Tables>,
   { secrets, actor }: { secrets: Pick<Secrets, 'open'>; actor: Actor },
@@ -43,7 +43,9 @@ export async function listSources(
   return { results, reloaders: await listReloaders(reads) };
 }
 
-/** Addresses that wait for a yes of somebody else than who entered them; how long is not known. */
+/**
+ * Addresses waiting for approval by somebody other than the person who set them; since when isn't known.
+ */
 export async function waitingSources(
   reads: Reads<ReloadTables>,
   { id }: Pick<Actor, 'id'>,
@@ -71,7 +73,7 @@ function presentSchedule(schedule: {
   return { every, weekday, start_time, tell, due_at, skipped_at };
 }
 
-/** The people whom the source makes responsible for system data: they may be told how it goes. */
+/** The people whom the source makes responsible for system data; they can be notified about reloads. */
 export async function listReloaders(reads: Reads<PeopleTables>) {
   return reads
     .selectFrom('person')
@@ -90,8 +92,8 @@ export async function listReloaders(reads: Reads<PeopleTables>) {
 }
 
 /**
- * When each kind was last brought in step with the source. An undo takes that moment back to the run
- * before, but leaves the small lists that the run has brought along.
+ * When each kind was last synchronised. An undo returns to the previous run's time, but keeps that of the
+ * reference lists brought by the undone run.
  */
 export async function findFreshness(
   reads: Reads<ReloadTables>,

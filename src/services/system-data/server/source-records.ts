@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts';
 import { readOneRoster } from './oneroster-records.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The rows of one kind, whatever the file's format: the same columns from all three. */
+/** The rows of one kind: the same columns from all three formats. */
 export function readRecords(file: SourceFile, kind: ReloadKind): AsyncGenerator<SourceRecord> {
   if (file.format === 'oneroster' && isPeopleKind(kind)) return readOneRoster(file, kind);
   if (file.format === 'jsonl') return readJsonl(file, kinds[kind].columns);

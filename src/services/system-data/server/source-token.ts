@@ -21,7 +21,7 @@ export function sealToken(
   return sealKey(secrets, keyOf(source), token);
 }
 
-/** Null where the address needs none. */
+/** Null if the address needs none. */
 export function openToken(
   secrets: Pick<Secrets, 'open'>,
   source: TokenRow,

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** The department, the college and the section that the source gives a member of staff. */
+/** A staff member's department, college and section in the source. */
 export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: number) {
   return reads
     .selectFrom('staff')
@@ -11,7 +11,7 @@ export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: numb
     .executeTakeFirst();
 }
 
-/** Those of these people who are still here, of all departments or of these of the source. */
+/** The active ones among these people, of all departments or of these. */
 export async function listStaffOf(
   reads: Reads<PeopleTables>,
   { among, major_codes }: { among: Expression<number>; major_codes?: readonly number[] },

@@ -24,7 +24,7 @@ import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
 
-/** As many rows as are in memory at once, and as much of the file. */
+/** The limits of rows and bytes in memory at once. */
 const batchSize = 1000;
 const batchBytes = 4_000_000;
 
@@ -43,8 +43,8 @@ interface RefusedRow {
 type Run = Pick<Selectable<ReloadTables['reload_run']>, 'origin' | 'upload_id' | 'chosen_by'>;
 
 /**
- * Reads the source into the staging table, batch by batch, each its own transaction. A run that is taken
- * up again starts the file over, so a worker that died leaves nothing to mend.
+ * Reads the source into the staging table, one transaction per batch. A resumed run rereads the file from
+ * the start, so a worker that died needs no cleanup.
  */
 export async function stageRows(
   deps: ReloadDeps,
@@ -57,7 +57,7 @@ export async function stageRows(
     if (!formatsOf(held.kind).includes(file.format)) {
       throw new SourceFault('people_only', { file: file.name });
     }
-    // The small files stand in the folder; what comes another way goes by what was read from there.
+    // The reference files are in the folder; other origins use the codes last read from there.
     const reference = run.origin === 'folder' ? await readReference(deps.source_dir) : null;
     await beginStaging(deps, held, { file, reference, chosen_by });
     const { reads } = deps.database;
@@ -132,7 +132,7 @@ async function beginStaging(
   });
 }
 
-/** Rows of this kind that were read before, by a worker that died or for a run that is over. */
+/** Deletes staged rows of this kind, from a worker that died or a run that is over. */
 export async function forgetStaged(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   await sql`truncate ${sql.table(kinds[held.kind].staging)}`.execute(tx.writes);
   await sql`
@@ -176,7 +176,7 @@ async function insertGone(
   );
 }
 
-/** Gives back the rows whose key stands in the file already: the database keeps them single. */
+/** Returns the rows whose key is already staged: a unique index refuses them. */
 async function insertRows(
   tx: ReloadTransaction,
   held: HeldRun,

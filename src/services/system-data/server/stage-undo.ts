@@ -15,10 +15,9 @@ import { keyParts, names } from './staged-rows.ts';
 import { findUndoable } from './undoable.ts';
 
 /**
- * Stages what the undone run touched as it was before: what it changed with the old values, people whom it
- * added as inactive and those who vanished as active again, records that it added as gone and those that
- * vanished whole. What follows is what follows on any reload, so an undo is compared, shown, applied and
- * told like one.
+ * Stages the rows that the undone run touched as they were before: changed ones with the old values, added
+ * people as inactive, vanished people as active, added records as gone and vanished records whole. From
+ * there it is compared, shown, applied and published like any reload.
  */
 export async function stageUndo(
   deps: ReloadDeps,
@@ -37,7 +36,7 @@ export async function stageUndo(
     await holdRun(tx, held);
     await tx.writes
       .updateTable('reload_run')
-      // It tells only of those whom the undone run touched; everybody else stays.
+      // A delta: people whom the undone run didn't touch stay as they are.
       .set({ read_count, is_delta: true, touched_at: deps.clock.now().toISOString() })
       .where('id', '=', held.id)
       .execute();
@@ -73,7 +72,7 @@ async function stageRecords(tx: ReloadTransaction, held: HeldRun, undoes: number
   const columns = await columnsIn(tx, staging);
   const { student_id, term_code, course_code } = keyParts;
   const place = sql`1 + row_number() over (order by effect.row_number, effect.source_id)`;
-  // What stands, or the key alone of what was deleted; over it the columns as they were.
+  // The current row, or only the key of a deleted one, overlaid with the previous values.
   const staged = await sql`
     insert into ${sql.table(staging)} (run_id, row_number, ${names(columns)})
     select ${held.id}, ${place}, ${sql.join(columns.map((column) => sql.ref(`before.${column}`)))}

@@ -3,7 +3,7 @@ import type { ReloadTables } from '../tables/tables.ts';
 import { kinds } from './kinds.ts';
 import type { ReloadTransaction } from './runs.ts';
 
-/** The staged rows of a stretch of the file, both ends included. */
+/** A range of the file's staged rows, inclusive. */
 export interface Step {
   run_id: number;
   from: number;
@@ -20,7 +20,7 @@ export function columnsOf(table: string, columns: readonly string[]): RawBuilder
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** The parts of a record's id, as `effect.source_id` bears it; only the last of them may hold a space. */
+/** The parts of a record's id in `effect.source_id`; only the last one may contain a space. */
 export const keyParts = {
   student_id: sql`split_part(effect.source_id, ' ', 1)`,
   term_code: sql`split_part(effect.source_id, ' ', 2)`,
@@ -28,16 +28,16 @@ export const keyParts = {
     + length(split_part(effect.source_id, ' ', 2)))`,
 };
 
-/** An effect on a row of the file that stands here too: other values, or inactive from now on. */
+/** An effect on an existing row that is in the file: new values, or deactivated. */
 export const isChangedRow = sql<SqlBool>`(effect in ('changed', 'vanished') and row_number is not null)`;
 
-/** The rows of one step that the comparison found to be new or different, as `staged`. */
+/** The new or changed rows of one step, as `staged`. */
 export function stagedIn(
   step: Step,
   staging: string,
   found: 'added' | 'changed',
 ): RawBuilder<unknown> {
-  // Who vanishes and has a row in the file is deactivated by it, and changed in whatever else it says.
+  // A vanished person with a row in the file is deactivated by it, and the row's other changes apply too.
   const effects = found === 'added' ? sql`('added')` : sql`('changed', 'vanished')`;
   return sql`${sql.table(staging)} staged
     join reload_effect effect
@@ -47,7 +47,7 @@ export function stagedIn(
         and effect.effect in ${effects}`;
 }
 
-/** Whether the rows that the run read still stand: a crash of the database empties the table. */
+/** Whether the run's staged rows still exist: a database crash empties the unlogged table. */
 export async function isStaged(
   { writes }: ReloadTransaction,
   run: Pick<Selectable<ReloadTables['reload_run']>, 'id' | 'kind' | 'read_count' | 'refused_count'>,

@@ -17,7 +17,7 @@ import { insertRun, type SystemDataJobs } from './start-reload.ts';
 type Deps = Pick<ReloadDeps, 'database' | 'live' | 'events'> & { jobs: Jobs<SystemDataJobs> };
 type Schedule = Selectable<ReloadTables['reload_schedule']>;
 
-/** Starts what has fallen due. What is due together goes one after the other, in the order of a first load. */
+/** Starts due reloads. Reloads due together run one after the other, in the order of a first load. */
 export function startDueReloads(deps: Deps): Duty {
   return fallsDue(deps.database, 'system-data.start_reload', {
     table: 'reload_schedule',
@@ -44,7 +44,7 @@ export function startDueReloads(deps: Deps): Duty {
   });
 }
 
-/** Another one that the clock started: this one's turn comes when it has ended. */
+/** Whether another scheduled run is in progress: this one starts when it has ended. */
 async function isScheduledUnderWay(tx: ReloadTransaction): Promise<boolean> {
   const run = await tx.writes
     .selectFrom('reload_run')
@@ -55,7 +55,7 @@ async function isScheduledUnderWay(tx: ReloadTransaction): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Somebody is at it by hand, and may be looking at what would change under their eyes. */
+/** Skips a due reload while somebody runs one by hand, since they may be looking at its changes. */
 async function leaveOut(deps: Deps, tx: ReloadTransaction, { kind, tell }: Schedule, now: Date) {
   await deps.events.announce(tx, 'system-data.scheduled_reload_stuck', {
     kind,

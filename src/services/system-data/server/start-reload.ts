@@ -16,19 +16,19 @@ export interface RunShort {
 interface NewRun {
   kind: ReloadKind;
   dry_run: boolean;
-  /** Null for the portal's own first load, and for what the clock starts. */
+  /** Null for the portal's initial load and for scheduled runs. */
   started_by: number | null;
   now: Date;
   is_scheduled?: boolean;
-  /** From where the administrator has said, when it is left out. */
+  /** Absent: the origin set by the administrator. */
   origin?: ReloadOrigin;
   upload_id?: string;
   undoes?: number;
-  /** What it is read from, until the worker knows the file's name. */
+  /** The source's name until the worker knows the file's name. */
   source?: string;
 }
 
-/** Starts a run; a worker carries it on. */
+/** Starts a run, which a worker continues. */
 export async function startReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
   wanted: NewRun,
@@ -42,7 +42,7 @@ export async function startReload(
   });
 }
 
-/** Nothing when another run is under way: the index keeps them single. */
+/** Undefined if another run is in progress: a unique index allows only one. */
 export async function insertRun(
   tx: ReloadTransaction,
   wanted: NewRun,
@@ -59,7 +59,7 @@ export async function insertRun(
       started_at: now.toISOString(),
       origin: wanted.origin ?? (await usualOrigin(tx, kind)),
       upload_id: wanted.upload_id ?? null,
-      // Of an address it is known once that is read.
+      // For an address, it is known once that is read.
       chosen_by: wanted.origin === 'upload' ? started_by : null,
       undoes: wanted.undoes ?? null,
       is_scheduled,

@@ -16,9 +16,8 @@ interface Stop {
 type StopRefusal = 'not_found' | 'already_applying' | 'not_under_way';
 
 /**
- * Ends a run before anything of it is applied. Its worker learns it from the number of the attempt, once it
- * has read its batch or compared. What is being applied is one transaction: it comes whole, and can be
- * undone after.
+ * Stops a run before anything is applied. Its worker notices by the attempt number, after the current batch
+ * or comparison. Applying is one transaction: it completes, and can be undone.
  */
 export async function stopReload(
   deps: Pick<ReloadDeps, 'database' | 'live'>,
@@ -34,7 +33,7 @@ export async function stopReload(
   try {
     return await stop(deps, { run_id, actor, now });
   } catch (error) {
-    // Its row is held as long as it is being applied, and that has just begun.
+    // Its row is locked while being applied, which has just begun.
     if (isBeingWritten(error)) return refuse('already_applying');
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type StudentFilters, type StudentsWithin, studentsLike } from './student-filters.ts';
 
-/** How many of these students each set of filters finds, counted in one scan. */
+/** Counts the students of each set of filters in one scan. */
 export async function countStudents<View extends string>(
   reads: Reads<PeopleTables>,
   within: StudentsWithin,
@@ -25,7 +25,7 @@ export async function countStudents<View extends string>(
   return counts as Record<View | 'all', number>;
 }
 
-/** What these students have that a list can be filtered by, each named in both languages. */
+/** The values that these students can be filtered by, named in both languages. */
 export async function listStudentChoices(reads: Reads<PeopleTables>, within: StudentsWithin) {
   const [found, majors, colleges, terms, statuses] = await Promise.all([
     distinctCodes(reads, within),
@@ -65,7 +65,7 @@ export async function listStudentChoices(reads: Reads<PeopleTables>, within: Stu
   };
 }
 
-/** One scan for all of them. */
+/** One scan for all columns. */
 async function distinctCodes(reads: Reads<PeopleTables>, within: StudentsWithin) {
   const distinct = <Value>(column: string) =>
     sql<Value[]>`coalesce(array_agg(distinct ${sql.ref(column)})

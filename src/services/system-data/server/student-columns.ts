@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * A student with the names that belong to the codes. Each is looked up by a subquery: as joins, the
- * same took ten times as long to plan as to run.
+ * A student with the names of its codes. Names come from subqueries: as joins, the query took ten times as
+ * long to plan as to run.
  */
 export const studentColumns = [
   'student.person_id as id',

@@ -3,35 +3,35 @@ import type { PeopleTables } from '../tables/tables.ts';
 import { type FoundBy, isFound } from './found-people.ts';
 import { isTaughtBy, type TaughtBy } from './taught-students.ts';
 
-/** Whose students are meant; what is left out does not narrow. */
+/** A reach: whose students are meant; absent fields don't narrow. */
 export interface StudentsWithin {
   advisor_id?: number;
-  /** Those of this staff member's department or college: nobody, where the source names none. */
+  /** Students of this staff member's department or college; none if the source names none. */
   department_of?: number;
   college_of?: number;
   level_to?: number;
-  /** Those who sit in a course of this instructor now. */
+  /** Students currently in a course of this instructor. */
   taught_by?: TaughtBy;
-  /** Those of the section that this staff member is kept to: both, where the source keeps to none. */
+  /** Students of the section that this staff member is restricted to; both if unrestricted. */
   section_of?: number;
-  /** Not whose, but by what else than name and number whoever sees them may look for them. */
+  /** Not a restriction: what else than name and number the caller may search by. */
   found_by?: FoundBy;
 }
 
-/** `_from` and `_to` are both included. */
+/** `_from` and `_to` are inclusive. */
 export interface StudentFilters {
   search?: string | undefined;
   major?: number | undefined;
   college?: number | undefined;
   gender?: 1 | 2 | undefined;
   join_semester?: string | undefined;
-  /** Those who had joined by this term. */
+  /** Students who had joined by this term. */
   joined_by?: string | undefined;
   academic_state?: string | undefined;
   study_type?: string | undefined;
   marital_status?: string | undefined;
   nationality?: string | undefined;
-  /** Null finds those without one. */
+  /** Null: students without one. */
   advisor?: number | null | undefined;
   is_halted?: boolean | undefined;
   gpa_above?: number | undefined;
@@ -48,10 +48,10 @@ export interface StudentFilters {
   remaining_hours_to?: number | undefined;
   registered_hours_from?: number | undefined;
   registered_hours_to?: number | undefined;
-  /** Of the worst of the present term's courses; see `absenceStep`. */
+  /** The worst course of the present term; see `absenceStep`. */
   absence_step_from?: number | undefined;
   absence_step_to?: number | undefined;
-  /** Those who are among these ids, and not among those: subqueries of other services. */
+  /** Ids to include and to exclude: subqueries of other services. */
   among?: readonly Expression<number>[] | undefined;
   not_among?: readonly Expression<number>[] | undefined;
 }
@@ -59,7 +59,7 @@ export interface StudentFilters {
 type Condition = Expression<SqlBool>;
 type Comparison = '=' | '>=' | '<=' | '>' | '<';
 
-/** Active students within a reach, and what else is asked of them. */
+/** Active students within a reach that match the filters. */
 export function studentsLike(within: StudentsWithin, filters: StudentFilters = {}): Condition[] {
   return [
     column('student.is_active', '=', true),
@@ -76,7 +76,7 @@ export function studentsLike(within: StudentsWithin, filters: StudentFilters = {
   ];
 }
 
-/** One condition for each filter that is given. */
+/** One condition per given filter. */
 export function narrowedBy(
   filters: StudentFilters,
   looking: { found_by?: FoundBy | undefined; isAmongFew?: boolean } = {},
@@ -119,7 +119,7 @@ const measures = [
 
 const column = expressionBuilder<PeopleTables, 'student'>();
 
-/** What the source says of a staff member is asked within the same statement. */
+/** The staff member's own place is looked up within the same statement. */
 function ofPlace(name: 'major_code' | 'college_code', staff_id: number | undefined): Condition[] {
   if (staff_id === undefined) return [];
   const place = column.selectFrom('staff').select(name).where('person_id', '=', staff_id);
@@ -127,8 +127,8 @@ function ofPlace(name: 'major_code' | 'college_code', staff_id: number | undefin
 }
 
 /**
- * Said as two conditions: PostgreSQL knows how many students have a gender, and took one compared with a
- * `coalesce` for so rare that it looked up a hundred thousand students one by one.
+ * Two conditions, for PostgreSQL's estimates: it took a gender compared with a `coalesce` for so rare that
+ * it looked up a hundred thousand students one by one.
  */
 function ofSection(staff_id: number | undefined): Condition[] {
   if (staff_id === undefined) return [];

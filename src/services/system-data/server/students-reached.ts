@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder } from 'kysely';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type StudentFilters, type StudentsWithin, studentsLike } from './student-filters.ts';
 
-/** The ids of the students within a reach, of those that filters find: a subquery for other services. */
+/** The ids of the students within a reach that match the filters: a subquery for other services. */
 export function studentsReached(
   within: StudentsWithin,
   filters: StudentFilters = {},
@@ -14,7 +14,7 @@ export function studentsReached(
     .$asScalar();
 }
 
-/** Active students beside their active guides, of those who have one: a subquery for other services' joins. */
+/** Active students who have an active advisor, with that advisor: a subquery for other services' joins. */
 export function guidedStudents() {
   return expressionBuilder<PeopleTables, never>()
     .selectFrom('student')

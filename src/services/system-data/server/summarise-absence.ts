@@ -7,14 +7,16 @@ import type { ReloadTransaction } from './runs.ts';
 import { keyParts } from './staged-rows.ts';
 
 /**
- * Nobody else sums up meanwhile, nor waits for the students of a reload: whoever writes students or
- * attendance takes this lock first.
+ * Serialises the summaries. They don't wait for student rows locked by a reload: every writer of students
+ * or attendance takes this lock first.
  */
 export async function lockAbsence(tx: ReloadTransaction): Promise<void> {
   await sql`select from absence_term for update`.execute(tx.writes);
 }
 
-/** After attendance was written: the terms that this run touched, and what is the present term's alone. */
+/**
+ * After attendance was written: updates the terms that this run touched, and the present term's extra data.
+ */
 export async function summariseAbsence(
   tx: ReloadTransaction,
   { run_id, now }: { run_id: number; now: Date },
@@ -26,7 +28,7 @@ export async function summariseAbsence(
   await summarisePresent(tx, await presentTerm(tx, now));
 }
 
-/** After students were written, who may have another major by now, or have left: of the present term. */
+/** After students were written, whose major or activity may have changed: updates the present term. */
 export async function summariseStudents(
   tx: ReloadTransaction,
   { run_id, now }: { run_id: number; now: Date },
@@ -37,7 +39,7 @@ export async function summariseStudents(
   await summarisePresent(tx, present);
 }
 
-/** Whether somebody came or went, or differs in what the summaries tell students apart by. */
+/** Whether a student came or left, or changed in what the summaries distinguish. */
 async function isCountedElsewhere(tx: ReloadTransaction, run_id: number): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (
@@ -49,7 +51,7 @@ async function isCountedElsewhere(tx: ReloadTransaction, run_id: number): Promis
   return rows[0]?.is_so ?? true;
 }
 
-/** A new term has come, or somebody set another one. */
+/** Follows a change of the present term, by date or by hand. */
 export function followTerms(database: Database<PeopleTables & ReloadTables>): Duty {
   return foundDue(database, 'system-data.follow_term', {
     find: async (now) => {
@@ -66,7 +68,7 @@ export function followTerms(database: Database<PeopleTables & ReloadTables>): Du
   });
 }
 
-/** Of several processes one does it. */
+/** Only one of several processes does it. */
 export async function followTerm(tx: ReloadTransaction, now: Date): Promise<boolean> {
   const { rows } = await sql<{ present: string | null }>`
     select ${currentTermCode(now)} as present from absence_term

@@ -3,13 +3,13 @@ import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { currentTermCode } from './current-term.ts';
 
-/** Who teaches, and when: the present term's courses count. */
+/** An instructor and a time: the courses of the term present then count. */
 export interface TaughtBy {
   instructor_id: number;
   now: Date;
 }
 
-/** Whether the student of the row sits in one of the instructor's courses and sections now. */
+/** Whether the row's student is now in one of the instructor's courses and sections. */
 export function isTaughtBy({ instructor_id, now }: TaughtBy): Expression<SqlBool> {
   return sql<SqlBool>`(student.person_id, student.gender) in (
     select attending.person_id, teaching.section

@@ -6,7 +6,7 @@ import type { ReloadDeps, ReloadTransaction, ToldRun } from './runs.ts';
 import { keyParts } from './staged-rows.ts';
 import { batchSize, touchedInBatches } from './touched-batches.ts';
 
-/** Announces whose step changed in which of the present term's courses, inside the run's transaction. */
+/** Publishes whose step changed in which present courses, inside the run's transaction. */
 export async function tellAbsences(
   deps: ReloadDeps,
   tx: ReloadTransaction,
@@ -35,7 +35,7 @@ export async function tellAbsences(
   }
 }
 
-/** Before it nothing was known of anybody's absence, so nothing in it is news. */
+/** Before it no absence was known, so nothing in it is news. */
 async function isFirst(tx: ReloadTransaction, run_id: number): Promise<boolean> {
   const before = await tx.writes
     .selectFrom('reload_run')
@@ -60,7 +60,7 @@ function inFile(after: number): Part {
   };
 }
 
-/** They have no row in the file to go by. */
+/** Vanished ones have no row number to page by. */
 function vanished(after: string): Part {
   return {
     condition: sql`effect.effect = 'vanished' and effect.source_id > ${after}`,

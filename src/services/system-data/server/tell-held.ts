@@ -12,7 +12,7 @@ interface AppliedRun {
   chosen_by: number | null;
 }
 
-/** Announces what a run kept out of its rows, in the transaction that applies the rest. */
+/** Publishes a run's held changes, in the transaction that applies the rest. */
 export async function tellHeld(
   deps: Pick<ReloadDeps, 'events' | 'clock'>,
   tx: ReloadTransaction,
@@ -39,7 +39,7 @@ export async function tellHeld(
   }
 }
 
-/** One for each role that is gained, and one for each other column. */
+/** One per gained role, and one per other column. */
 async function listChanges(tx: ReloadTransaction, run_id: number): Promise<HeldChange[]> {
   const { rows } = await sql<HeldChange>`
     select person.id as person_id, 'role' as field, role_id,
@@ -62,7 +62,7 @@ async function listChanges(tx: ReloadTransaction, run_id: number): Promise<HeldC
   return rows;
 }
 
-/** Of whom a file tells that names only changes; who isn't in it asks for what they asked before. */
+/** The people in a delta file; the pending changes of others stay. */
 async function listSpokenOf(
   tx: ReloadTransaction,
   { run_id, kind }: { run_id: number; kind: StaffKind },

@@ -6,8 +6,8 @@ import type { ReloadDeps, ReloadTransaction, ToldRun } from './runs.ts';
 import { batchSize, touchedInBatches } from './touched-batches.ts';
 
 /**
- * Announces everybody whom the run touched, inside its transaction: what other services write of them
- * is applied with the reload or not at all.
+ * Publishes everybody whom the run touched, inside its transaction: what other services write about them is
+ * applied with the reload or not at all.
  */
 export async function tellPeople(
   deps: ReloadDeps,
@@ -55,7 +55,7 @@ function asAnnounced({
   ...person
 }: TouchedPerson): AppliedPerson {
   const { is_halted } = person;
-  // Only what changed is known from before; the rest is as it was.
+  // Only changed values are stored from before; the others are as they were.
   const before = former && { gpa, is_halted, advisor_id, ...former };
   return {
     ...person,
@@ -73,7 +73,7 @@ function listInFile(tx: ReloadTransaction, run_id: number, after: number) {
     .execute();
 }
 
-/** Those of them who have no row in the file to go by. */
+/** The touched people who have no row number to page by. */
 function listVanished(tx: ReloadTransaction, run_id: number, after: string) {
   return touched(tx, run_id)
     .where('reload_effect.effect', '=', 'vanished')
@@ -110,13 +110,13 @@ function touched(tx: ReloadTransaction, run_id: number) {
     .limit(batchSize);
 }
 
-/** Of a changed student, those of these columns that changed; null for who is new or no student. */
+/** The previous values of these columns, if changed; null for new people and staff. */
 function formerFigures() {
   const of = (column: string, former: RawBuilder<unknown>) => sql`
     case when reload_effect.changes ? ${sql.lit(column)}
       then jsonb_build_object(${sql.lit(column)}, ${former}) else '{}' end`;
   const was = (column: string) => sql`reload_effect.changes -> ${sql.lit(column)} -> 0`;
-  // The portal's word, where it counted until this run.
+  // The portal's value, if it applied until this run.
   const halted = sql`coalesce((select to_jsonb(value::boolean) from standing_fact
     where student_id = person.id and fact = 'is_halted' and overruled_by = reload_effect.run_id),
     ${was('is_halted')})`;

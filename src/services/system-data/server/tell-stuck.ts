@@ -1,6 +1,6 @@
 import type { ReloadDeps, ReloadTransaction } from './runs.ts';
 
-/** Tells those who asked for it that a reload which the clock started waits for them or failed. */
+/** Notifies the subscribers that a scheduled reload waits for confirmation or failed. */
 export async function tellStuck(
   deps: Pick<ReloadDeps, 'events' | 'clock'>,
   tx: ReloadTransaction,

@@ -8,7 +8,7 @@ import { writeZip } from './write-zip.ts';
 
 export type TemplateFormat = 'csv' | 'jsonl' | 'oneroster' | 'columns';
 
-/** A file to fill in: its columns and one row as an example. */
+/** A template: the columns with one example row. */
 export function templateOf(kind: ReloadKind, format: TemplateFormat, say: Say): Download {
   const row = exampleRows[kind];
   const { columns } = kinds[kind];
@@ -25,11 +25,11 @@ export function templateOf(kind: ReloadKind, format: TemplateFormat, say: Say): 
       ? [csvLine(columns), csvLine(columns.map((column) => row[column] ?? ''))]
       : explain(kind, say);
   const file_name = format === 'csv' ? `${kind}.csv` : `${kind}-columns.csv`;
-  // With the mark, Excel reads Arabic without being told how.
+  // With a byte order mark, Excel recognises the Arabic text.
   return { type: 'text/csv', file_name, body: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`) };
 }
 
-/** A line for each column: its name, what it holds, whether it must be filled, and an example. */
+/** One line per column: its name, what it holds, whether it is required, and an example. */
 function explain(kind: ReloadKind, say: Say): string[] {
   const { columns, read } = kinds[kind];
   const nothingKnown = {
@@ -40,7 +40,7 @@ function explain(kind: ReloadKind, say: Say): string[] {
     terms: new Set<string>(),
     student_levels: 0,
   };
-  // The rules of reading themselves say what a column asks for, so this can't tell otherwise.
+  // Derived from the reading rules themselves, so it can't contradict them.
   const faultsOf = (cell: string) => {
     const reading = read(Object.fromEntries(columns.map((name) => [name, cell])), nothingKnown);
     return 'faults' in reading ? reading.faults : [];
@@ -64,7 +64,7 @@ function explain(kind: ReloadKind, say: Say): string[] {
   ];
 }
 
-/** Some columns of the files are called otherwise once they are here. */
+/** Some file columns have other names in the database. */
 function meaningOf(column: string): string {
   const named: Record<string, string> = {
     active: 'is_active',

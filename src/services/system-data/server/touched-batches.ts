@@ -1,7 +1,9 @@
-/** As much as one announcement names. */
+/** The number of rows in one event. */
 export const batchSize = 1000;
 
-/** What a run touched, batch by batch: what has a row in the file in its order, then what vanished. */
+/**
+ * Everything that a run touched, batch by batch: first rows in the file, in file order, then vanished ones.
+ */
 export async function* touchedInBatches<Touched extends TouchedRow>(
   listInFile: (after: number) => Promise<Touched[]>,
   listVanished: (after: string) => Promise<Touched[]>,

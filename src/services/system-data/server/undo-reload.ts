@@ -14,7 +14,7 @@ interface Undo {
 
 type UndoRefusal = 'not_found' | 'nothing_to_undo' | 'undo_stale' | 'reload_running';
 
-/** Starts a run that takes an applied one back; the worker looks again whether it still may. */
+/** Starts a run that undoes an applied one; the worker checks again whether it still may. */
 export async function undoReload(
   deps: Pick<ReloadDeps, 'database' | 'live'> & { jobs: Jobs<SystemDataJobs> },
   { run_id, actor, now }: Undo,

@@ -5,8 +5,8 @@ import type { ReloadTables } from '../tables/tables.ts';
 export type Undoable = 'yes' | 'nothing_to_undo' | 'undo_stale';
 
 /**
- * Whether a run can be undone: `nothing_to_undo` of one that changed nothing and asked for nothing, is undone
- * already, or was the portal's first load, before which there was nobody.
+ * Whether a run can be undone: `nothing_to_undo` if it changed and requested nothing, is already undone, or
+ * was the portal's initial load, before which there was nobody.
  */
 export async function findUndoable(reads: Reads<ReloadTables>, run_id: number): Promise<Undoable> {
   const found = await reads
@@ -18,7 +18,7 @@ export async function findUndoable(reads: Reads<ReloadTables>, run_id: number): 
   return found.is_stale ? 'undo_stale' : 'yes';
 }
 
-/** For a list of runs: whether each can be undone. */
+/** Whether each run of a list can be undone. */
 export function canUndo() {
   return sql<boolean>`(${isSomethingToUndo()} and not ${isNewerApplied()})`.as('can_undo');
 }
@@ -36,7 +36,7 @@ function isSomethingToUndo(): RawBuilder<boolean> {
         where effect.run_id = reload_run.id and effect.effect <> 'refused')))`;
 }
 
-/** Users and instructors write some of the same columns, so either makes the other stale. */
+/** Users and instructors share some columns, so either makes the other stale. */
 function isNewerApplied(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from reload_run newer

@@ -19,7 +19,7 @@ interface UploadDeps {
   files: FileStore;
 }
 
-/** The files that people have sent to be read, on this machine while a run reads them. */
+/** Uploaded source files, stored locally while a run reads them. */
 export function openUploads({
   database,
   files,
@@ -43,11 +43,11 @@ export function openUploads({
   };
 }
 
-/** Its rows are staged or refused an hour later; whoever wants it again sends it again. */
+/** An hour later its rows are staged or refused; it can be uploaded again. */
 const keptMs = 3_600_000;
 const readAt = sql<string>`coalesce(finished_at, started_at)`;
 
-/** Lets go of the files of runs that read them: those that ended, and those that wait for a yes. */
+/** Releases the files that runs have read: of ended runs, and of those waiting for confirmation. */
 export async function releaseUploads(deps: UploadDeps, now: Date): Promise<void> {
   const holders = await listHolders(deps.database.reads, usedByRun);
   if (holders.length === 0) return;

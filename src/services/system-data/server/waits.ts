@@ -8,7 +8,7 @@ import { waitingSources } from './source-queries.ts';
 
 const { agreeSource, applyRun, listRuns, listSources } = systemDataContract.calls;
 
-/** Reloads that go on with a yes alone, and addresses that take a second one. */
+/** Reloads waiting for confirmation, and addresses waiting for a second approval. */
 export function systemDataWaits(reads: Reads<PeopleTables & ReloadTables>) {
   return [
     defineWaits({

@@ -11,18 +11,18 @@ type Tx = Transaction<PeopleTables>;
 interface ReviewedChange {
   person_id: number;
   field: Exclude<ReviewedField, 'role'>;
-  /** As it stood when it was asked for. */
+  /** The value at the time of the request. */
   before: string;
   after: string;
-  /** The file that asked, and its run. */
+  /** The file that requested it, and its run. */
   kind: StaffKind;
   run_id: number;
   now: Date;
 }
 
 /**
- * Writes what somebody agreed to and announces the person like a reload. False when it doesn't stand any more as
- * it did when it was asked for.
+ * Writes an approved change and publishes the person like a reload. False if the current value is no longer
+ * the one at the time of the request.
  */
 export async function writeReviewed(
   events: Events<SystemDataEvents>,
@@ -40,7 +40,7 @@ export async function writeReviewed(
   return true;
 }
 
-/** A role that somebody agreed to is the source's from then on, or its next reload would ask again. */
+/** Stores an approved role as the source's, or its next reload would request it again. */
 export async function keepAgreedRole(
   tx: Tx,
   { person_id, role_id }: { person_id: number; role_id: number },
@@ -83,7 +83,7 @@ async function write(
   return true;
 }
 
-/** As a reload announces them; null of whom the source doesn't know at present. */
+/** The person as a reload publishes them; null if the source doesn't currently know them. */
 async function findApplied(
   tx: Tx,
   person_id: number,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Small files packed as they are, in memory: for what the portal hands out, not for what it takes in. */
+/** Packs small files uncompressed, in memory: for the portal's downloads, not for uploads. */
 export function writeZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -30,17 +30,17 @@ export function writeZip(files: Readonly<Record<string, string>>): Buffer {
 
 interface About {
   name: Buffer;
-  /** What the local and the central header have in common. */
+  /** The fields shared by the local and the central header. */
   both: Buffer;
 }
 
 function describe(name: Buffer, body: Buffer): About {
   const both = Buffer.concat([
     u16(20),
-    // Names are UTF-8.
+    // Flag: names are UTF-8.
     u16(0x0800),
     u16(0),
-    // 1 January 1980, midnight: the same content gives the same file.
+    // 1 January 1980, midnight: equal content gives equal files.
     u16(0),
     u16(0x21),
     u32(crc32(body)),

@@ -9,7 +9,7 @@ interface Placed {
   start_date: Day;
 }
 
-/** Both labels of a term's academic year, from its first day and from that of the year's first term. */
+/** Both labels of a term's academic year, from its first day and that of the year's first term. */
 export async function yearOfTerm(
   tx: Transaction<PeopleTables>,
   { code, ordinal, start_date }: Placed,

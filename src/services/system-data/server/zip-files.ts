@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceFault } from './source-fault.ts';
 
-/** What a source's zip may hold at most: it comes from outside, and a small one can unfold to anything. */
+/** Limits on a source's zip: it is untrusted, and a small one may expand enormously. */
 const mostEntries = 20;
 const mostExpansion = 10;
-/** A few rows compress better than many; below this nothing is a bomb. */
+/** Few rows compress better than many; below this size nothing is a bomb. */
 const harmless_bytes = 1_000_000;
 
 export interface ZipFiles {
@@ -15,7 +15,7 @@ export interface ZipFiles {
   close(): void;
 }
 
-/** The files of a zip after everything about it has been checked that can be without unpacking. */
+/** Opens a zip after every check that is possible without unpacking. */
 export async function openZip(path: string, file: string): Promise<ZipFiles> {
   const zip = await openPromise(path, { autoClose: false, decodeStrings: true }).catch(() => {
     throw new SourceFault('broken_zip', { file });
@@ -56,7 +56,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
     }
   } catch (error) {
     if (error instanceof SourceFault) throw error;
-    // The reader itself refuses names that lead out of the zip.
+    // The zip reader itself refuses names that lead outside.
     const leadsOut = /path|filename|characters/i.test(String(error));
     if (leadsOut) throw new SourceFault('zip_entry', { file, entry: '…' });
     throw new SourceFault('broken_zip', { file });
@@ -67,7 +67,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
-/** No folder, no link, no zip within the zip, nothing locked. */
+/** No folders, links, nested zips or encrypted files. */
 function isPlainCsv(entry: Entry): boolean {
   const isLink = ((entry.externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
   return /^[\w.-]+\.csv$/i.test(entry.fileName) && !isLink && !entry.isEncrypted();

@@ -14,7 +14,7 @@ import type {
 import type { HeldWhy } from '../reviewed.ts';
 import type { StandingFact } from '../standing-facts.ts';
 
-/** A row of a list as the source last had it; without any, somebody added it by hand. */
+/** A row of a list as last in the source; null if it was added by hand. */
 type SourceWords = Record<string, unknown>;
 
 export interface PeopleTables extends RecordTables, DecisionTables {
@@ -104,7 +104,7 @@ export interface PeopleTables extends RecordTables, DecisionTables {
     email: string;
     phone: string;
     is_active: Generated<boolean>;
-    /** What the person is found by. */
+    /** The person's search words. */
     search_words: GeneratedAlways<string>;
   };
   staff: {
@@ -143,13 +143,16 @@ export interface PeopleTables extends RecordTables, DecisionTables {
     advisor_id: number | null;
     source_advisor_id: number | null;
     overruled_advisor_id: number | null;
-    /** What counts of the facts that the portal decides too: its word while that stands, else the source's. */
+    /**
+     * The values that apply of facts that the portal decides too: its own while it applies, else the
+     * source's.
+     */
     is_halted: GeneratedAlways<boolean>;
     enable_internship: GeneratedAlways<boolean>;
     status_internship_documents: GeneratedAlways<string>;
     has_insternhip_periorities: GeneratedAlways<boolean>;
     view_student_files: GeneratedAlways<boolean>;
-    /** Null where the portal's word doesn't count; a trigger of `standing_fact` writes them. */
+    /** Null if the portal's value doesn't apply; written by a trigger of `standing_fact`. */
     decided_is_halted: boolean | null;
     decided_enable_internship: boolean | null;
     decided_status_internship_documents: string | null;
@@ -160,14 +163,14 @@ export interface PeopleTables extends RecordTables, DecisionTables {
     source_status_internship_documents: string;
     source_has_insternhip_periorities: boolean;
     source_view_student_files: boolean;
-    /** Of the present term's courses: how many, and the worst step of absence; null without any. */
+    /** The number of present courses, and their worst absence step; null without courses. */
     current_courses: Generated<number>;
     absence_step: number | null;
-    /** The course of that step, and what was missed of how much. */
+    /** The course of that step, with its missed and total hours. */
     absence_course: string | null;
     absence_missed: number | null;
     absence_contact: number | null;
-    /** This one and the next four repeat the person's, by triggers. */
+    /** Triggers copy this one and the next four from the person. */
     gender: 1 | 2;
     is_active: boolean;
     search_words: string;
@@ -177,7 +180,7 @@ export interface PeopleTables extends RecordTables, DecisionTables {
 }
 
 interface DecisionTables {
-  /** What the portal says of a student; it counts until the source changes its own word. */
+  /** The portal's decision about a student; it applies until the source changes its own value. */
   standing_fact: {
     student_id: number;
     fact: StandingFact;
@@ -231,7 +234,7 @@ interface RecordTables {
   absence_term: { is_only: Generated<true>; term_code: string | null };
 }
 
-/** Before and after of one column, as JSON has them. */
+/** A column's value before and after, as JSON. */
 export type Change = [before: unknown, after: unknown];
 
 export interface ReloadTables {
@@ -249,13 +252,13 @@ export interface ReloadTables {
     changed_count: Generated<number>;
     unchanged_count: Generated<number>;
     vanished_count: Generated<number>;
-    /** Of the vanished, those whom the file has as inactive. */
+    /** The part of the vanished that the file lists as inactive. */
     deactivated_count: Generated<number>;
     refused_count: Generated<number>;
     known_count: Generated<number>;
     failure: JSONColumnType<RunFailure> | null;
     attempt: Generated<number>;
-    /** When a worker last had it in hand; null until one has. */
+    /** When a worker last touched it; null until one has. */
     touched_at: string | null;
     started_by: number | null;
     started_at: string;
@@ -272,9 +275,9 @@ export interface ReloadTables {
     changed_columns: Generated<Record<string, number>>;
     chosen_by: number | null;
     guarded_count: Generated<number>;
-    /** Of these, for what waits alone. */
+    /** The part counted because of pending changes. */
     guarded_waiting_count: Generated<number>;
-    /** In percents. */
+    /** In percent. */
     guarded_earlier: Generated<number>;
     waiting_count: Generated<number>;
     aside_count: Generated<number>;
@@ -283,7 +286,7 @@ export interface ReloadTables {
     kind: ReloadKind;
     origin: 'folder' | 'address';
     address: string | null;
-    /** Sealed; see server/source-token.ts. */
+    /** Encrypted; see server/source-token.ts. */
     token: string | null;
     is_token_lost: Generated<boolean>;
     changed_by: number;
@@ -331,6 +334,6 @@ export interface ReloadTables {
 export interface RunFailure {
   code: ReloadFailure;
   values: Record<string, string | number>;
-  /** Of a reference file's row. */
+  /** Of a row in a reference file. */
   fault?: RowFault;
 }

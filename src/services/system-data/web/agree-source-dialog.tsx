@@ -13,7 +13,7 @@ interface AgreeSourceProps {
   onClose: () => void;
 }
 
-/** A second administrator's yes to an address that another has set. */
+/** A second administrator's approval of an address that another one has set. */
 export function AgreeSourceDialog({ source, opened, onClose }: AgreeSourceProps) {
   const { t } = useTranslation();
   const { kind, address } = source;

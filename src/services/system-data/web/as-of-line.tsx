@@ -13,11 +13,11 @@ import styles from './as-of-line.module.css';
 const { getFreshness } = systemDataContract.calls;
 
 interface AsOfLineProps {
-  /** The kinds that feed the screen; it is as old as the oldest of them. */
+  /** The kinds that the screen shows; the oldest one's age is shown. */
   kinds: readonly DatedKind[];
 }
 
-/** As of when a screen's data is: how long ago, then the day in both calendars and the time. */
+/** The age of a screen's data: how long ago, then the day in both calendars and the time. */
 export function AsOfLine({ kinds }: AsOfLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { ChangedRow } from '../contract.ts';
 import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './run-rows.module.css';
 
-/** What becomes of one row: who is new, old and new of what changes, or why it is refused. */
+/** One row's effect: a new person, the old and new values of the changes, or the reasons for refusal. */
 export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow }) {
   const { t } = useTranslation();
   const isSaid = row.changes.length > 0;
@@ -23,7 +23,7 @@ export function EffectCell({ kind, row }: { kind: ReloadKind; row: ChangedRow })
   );
 }
 
-/** What the sentence says of them is not said again as a change. */
+/** Changes that the sentence mentions aren't repeated in the list. */
 function Deactivated({ row }: { row: ChangedRow }) {
   const { t } = useTranslation();
   const others = row.changes.filter(({ column }) => column !== 'is_active');

@@ -11,7 +11,7 @@ export const effectMarks: Record<ReloadEffect, Mark> = {
   refused: 'refused',
 };
 
-/** What a run does, in one line of words; who it leaves alone goes without saying. */
+/** A run's effects in one line of text, without the unchanged rows. */
 export function EffectCounts({ run }: { run: Pick<Run, 'counts'> }) {
   const { t } = useTranslation();
   const found = reloadEffects.filter((effect) => run.counts[effect] > 0);

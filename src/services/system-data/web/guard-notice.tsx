@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import type { Run } from '../contract.ts';
 import { guardOf, rowsOf } from '../reload.ts';
 
-/** The limit on how many may vanish, and how this run stands to it. */
+/** The limit on vanishing people, and this run's relation to it. */
 export function GuardNotice({ run }: { run: Run }) {
   const { t } = useTranslation();
   return (

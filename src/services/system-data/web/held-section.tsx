@@ -17,14 +17,14 @@ import styles from './run-rows.module.css';
 
 const { changeSource, listHeldRows } = systemDataContract.calls;
 
-/** Of more the list of requests shows the rest. */
+/** The list of requests shows the rest. */
 const mostShown = 50;
 
-/** What a reload leaves to somebody's yes or has set aside, why, and where it is decided. */
+/** Changes that a reload left pending or set aside, why, and where they are decided. */
 export function HeldSection({ run }: { run: Run }) {
   const { t } = useTranslation();
   const columns = useColumns();
-  // The administrators of the system, who set the sources, are those who decide.
+  // System administrators set the sources and also decide.
   const decides = isAllowed(changeSource.allow, useMe());
   const query = { page_size: String(mostShown) };
   const held = useCall(listHeldRows, { params: { id: run.id }, query }).data;

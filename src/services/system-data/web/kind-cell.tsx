@@ -36,7 +36,7 @@ const icons: Record<ReloadKind, typeof IconSchool> = {
 
 interface KindCellProps {
   standing: Standing;
-  /** A reload of any kind is under way, so that none can be started. */
+  /** A reload of any kind is in progress, so none can be started. */
   isRunning: boolean;
 }
 
@@ -70,7 +70,7 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
   );
 }
 
-/** As of when the data is, relative first. */
+/** The age of the data, relative time first. */
 function Freshness({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
   const moment = standing.applied?.finished_at;
@@ -87,7 +87,7 @@ function Freshness({ standing }: { standing: Standing }) {
   );
 }
 
-/** A run that came after the last applied one and waits, or failed. */
+/** A run after the last applied one that waits or failed. */
 function LatestRun({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { mark, phrase } = stateOf(run);
@@ -112,7 +112,7 @@ function Starters({ kind, isRunning }: StartersProps) {
   const why = useId();
   const navigate = useNavigate();
   const real = useStartReload(kind);
-  // A trial is made to be looked at.
+  // A dry run opens its page when started.
   const trial = useStartReload(
     kind,
     (id) => void navigate({ href: systemDataAddresses.run({ id }) }),

@@ -8,11 +8,11 @@ import styles from './moment-line.module.css';
 
 interface MomentLineProps {
   moment: string;
-  /** The relative words bear the weight, as where freshness is the point. */
+  /** Emphasises the relative time, where freshness is the point. */
   strong?: boolean;
 }
 
-/** How long ago, and under it the day in both calendars with the time; no date breaks in itself. */
+/** How long ago, and below it the day in both calendars with the time; dates don't wrap. */
 export function MomentLine({ moment, strong }: MomentLineProps) {
   const language = useLanguage();
   const { first, second } = datePieces(riyadhDay(moment), language);

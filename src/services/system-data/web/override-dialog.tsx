@@ -14,7 +14,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** Applying beyond the limit takes a second yes, to the number of people who lose their access. */
+/** Applying beyond the limit needs a second confirmation, of the number of people who lose access. */
 export function OverrideDialog({ run, opened, onClose }: OverrideDialogProps) {
   const { t } = useTranslation();
   const apply = useApplyRun(run);

@@ -11,13 +11,13 @@ import styles from './reload-screen.module.css';
 import { RunHistory } from './run-history.tsx';
 import { type Standing, useStandings } from './use-standings.ts';
 
-/** People above what they do. */
+/** People above records. */
 const floors = [
   { rows: 'people', columns: 3 },
   { rows: 'records', columns: 2 },
 ] as const;
 
-/** The reloads: how fresh each is, what goes on now, and everything that was done before. */
+/** The reloads: how fresh each kind is, what is in progress, and the history. */
 export function ReloadScreen() {
   const { t } = useTranslation();
   const standings = useStandings();
@@ -53,7 +53,7 @@ export function ReloadScreen() {
   );
 }
 
-/** What goes on, else what waits for a person, else what this place is for. */
+/** What is in progress, else what waits for confirmation, else an introduction. */
 function Sentence({ standings }: { standings: readonly Standing[] }) {
   const { t } = useTranslation();
   const running = standings.find(({ latest }) => latest && isUnderWay(latest));

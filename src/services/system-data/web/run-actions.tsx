@@ -11,7 +11,7 @@ import { StopButton } from './stop-button.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useStartReload } from './use-start-reload.ts';
 
-/** What a person may do with a run that waits or failed: apply it, or have the file read again. */
+/** The actions on a waiting or failed run: apply it, or read the file again. */
 export function RunActions({ run }: { run: Run }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ interface AgainProps {
   look: 'primary' | 'secondary';
 }
 
-/** A file that was sent is read once, and the source may hold another: a mended one is sent anew. */
+/** An uploaded file is read once, so a corrected one has to be uploaded again. */
 function SendAnother({ run, look }: AgainProps) {
   const { t } = useTranslation();
   const [sending, setSending] = useState(false);

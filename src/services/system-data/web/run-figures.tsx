@@ -10,7 +10,7 @@ import styles from './run-screen.module.css';
 const figures = [...reloadEffects, 'unchanged'] as const;
 const marks = { ...effectMarks, unchanged: 'cancelled' } as const;
 
-/** The five figures of a comparison on one floor. */
+/** The five counts of a comparison in one row. */
 export function RunFigures({ run: { counts } }: { run: Run }) {
   const { t } = useTranslation();
   return (

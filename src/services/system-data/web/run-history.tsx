@@ -27,7 +27,7 @@ import { stateOf } from './run-words.ts';
 
 const { listRuns } = systemDataContract.calls;
 
-/** Every reload that was ever started, and what became of it. */
+/** Every reload ever started, with its outcome. */
 export function RunHistory() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -127,7 +127,7 @@ function useColumns(): ListColumns<typeof listRuns, 'effects'> {
         );
       },
     },
-    // A card says them in words, and nothing of what there is none of.
+    // Cards show them as text, without zero counts.
     effects: {
       title: title('effect'),
       sheet: reloadEffects,

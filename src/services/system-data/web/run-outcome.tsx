@@ -9,7 +9,7 @@ import type { Run } from '../contract.ts';
 import styles from './run-screen.module.css';
 import { momentText, useStartedText } from './run-words.ts';
 
-/** What was read, in shares of the whole, and who began it when. */
+/** What was read, as shares of the total, and who started it when. */
 export function RunOutcome({ run }: { run: Run }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { isUnderWay, type ReloadPhase, reloadPhases } from '../reload.ts';
 
 type RunOnItsWay = Pick<Run, 'state' | 'dry_run' | 'progress'>;
 
-/** A trial goes as far as the comparison; the rest follows once somebody has approved. */
+/** A dry run stops at the comparison; the rest follows after confirmation. */
 export function phasesOf({ state, dry_run }: RunOnItsWay): readonly ReloadPhase[] {
   return dry_run && state === 'staging' ? reloadPhases.slice(0, 2) : reloadPhases;
 }
 
-/** How much of the way is done: every phase is an equal part, so the bar never goes back. */
+/** The percentage done: all phases weigh the same, so the bar never goes back. */
 export function percentOf(run: RunOnItsWay): number {
   const { progress } = run;
   if (!progress || !isUnderWay(run)) return 0;
@@ -17,13 +17,13 @@ export function percentOf(run: RunOnItsWay): number {
   return Math.floor(((phases.indexOf(progress.phase) + share) / phases.length) * 100);
 }
 
-/** What was read of a run's progress, and when. */
+/** A run's progress, and when it was read. */
 export type Look = NonNullable<Run['progress']> & { at_ms: number };
 
-/** Long enough to know how fast it goes. */
+/** Long enough to estimate the speed. */
 const leastWatchedMs = 3000;
 
-/** How long the phase that a run is in will take still, at the speed that was seen; null while unknown. */
+/** Seconds left in the current phase at the observed speed; null while unknown. */
 export function secondsLeft(first: Look, last: Look): number | null {
   const [watched, done] = [last.at_ms - first.at_ms, last.done - first.done];
   if (first.phase !== last.phase || watched < leastWatchedMs || done <= 0) return null;

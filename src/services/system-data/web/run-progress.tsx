@@ -11,7 +11,7 @@ import styles from './run-screen.module.css';
 import { useStartedText } from './run-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A run on its way, large: how far, in which of its phases, and since when. */
+/** A run in progress, large: how far it is, its phases, and since when. */
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation();
   const shown = useShownOf();
@@ -22,7 +22,7 @@ export function RunProgress({ run }: { run: Run }) {
   const now = progress ? phases.indexOf(progress.phase) : -1;
   const title = (phase: ReloadPhase) => t(`system-data:reload.phases.${phase}`);
 
-  /** What a phase has found, or how far it is, or what it waits for. */
+  /** What a phase has found, its progress, or what it waits for. */
   function noteOf(phase: ReloadPhase, place: number): string | undefined {
     if (place > now) return t(`system-data:reload.phase_waits.${phase}`);
     if (progress && place === now) return shown(progress);
@@ -60,7 +60,7 @@ export function RunProgress({ run }: { run: Run }) {
   );
 }
 
-/** The same in the place of the buttons that started it, with the way to the whole of it. */
+/** The same in place of the buttons that started it, with a link to the run. */
 export function RunningLine({ run }: { run: Run }) {
   const { t } = useTranslation();
   const shown = useShownOf();
@@ -80,7 +80,7 @@ export function RunningLine({ run }: { run: Run }) {
   );
 }
 
-/** "471 of 753", in megabytes while a file is read. */
+/** "471 of 753"; in megabytes while a file is read. */
 function useShownOf(): (progress: NonNullable<Run['progress']>) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import styles from './run-rows.module.css';
 
 const { listRows } = systemDataContract.calls;
 
-/** Everybody whom a run touches or refuses, with what changes or why not. */
+/** The rows that a run touches or refuses, with the changes or the reasons. */
 export function RunRows({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { counts } = run;

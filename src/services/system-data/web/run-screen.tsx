@@ -29,7 +29,7 @@ import { lookMs } from './use-standings.ts';
 
 const { getRun } = systemDataContract.calls;
 
-/** One reload: where it stands, what it does to whom, and what a person may do about it. */
+/** One reload: its state, its effects, and the possible actions. */
 export function RunScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   return <RunById key={id} id={id} />;
@@ -49,7 +49,7 @@ function RunById({ id }: { id: string }) {
   );
 }
 
-/** What may be done with it now: undone once applied, stopped on its way, applied while it waits. */
+/** The possible actions: undo once applied, stop while in progress, apply while waiting. */
 function Actions({ run }: { run: Run }) {
   const isOpen = !isUnderWay(run) && !run.is_superseded && run.undoes === null;
   if (run.state === 'applied') return run.actions.includes('undo') && <UndoButton run={run} />;
@@ -73,7 +73,7 @@ function UndoButton({ run }: { run: Run }) {
   );
 }
 
-/** From an undo to what it took back, and from there to the undo. */
+/** Links an undo and the run that it undid, both ways. */
 function OtherRun({ run }: { run: Run }) {
   const { t } = useTranslation();
   const other = run.undone_by ?? run.undoes;
@@ -95,7 +95,7 @@ function OtherRun({ run }: { run: Run }) {
 
 function RunInParts({ run }: { run: Run }) {
   const { t } = useTranslation();
-  // Until the comparison has been made there is nothing to count.
+  // There are no counts before the comparison.
   const isCompared = !['staging', 'failed', 'stopped'].includes(run.state);
   return (
     <div className={styles.run}>

@@ -20,7 +20,7 @@ const stateMarks: Record<ReloadState, Mark> = {
   stopped: 'cancelled',
 };
 
-/** A run's state as a mark and a phrase; one that waited until a newer one came was not applied. */
+/** A run's state as a mark and a phrase; one superseded while waiting was not applied. */
 export function stateOf(run: Run): { mark: Mark; phrase: string } {
   const isWaiting = run.state === 'refused' || (run.state === 'ready' && run.dry_run);
   if (isWaiting && run.is_superseded) {
@@ -42,14 +42,14 @@ export function useStartedText(): (run: Run) => string {
   };
 }
 
-/** The time alone when it was today. */
+/** The time only, if today. */
 export function momentText(moment: string, language: Language): string {
   return riyadhDay(moment) === today()
     ? formatTime(riyadhTime(moment), language)
     : formatMoment(moment, language, 'brief');
 }
 
-/** The phrase that heads a run. */
+/** The phrase of a run's title. */
 export function titleOf({ kind, state, dry_run, undoes }: Run): string {
   if (undoes !== null) return `system-data:undo.title.${kind}`;
   if (state === 'applying') return `system-data:reload.running.${kind}`;
@@ -57,7 +57,7 @@ export function titleOf({ kind, state, dry_run, undoes }: Run): string {
   return `system-data:reload.${state === 'staging' || state === 'ready' ? 'running' : 'start'}.${kind}`;
 }
 
-/** The phrase that says how a run stands, in a sentence. */
+/** The phrase that describes a run's state in a sentence. */
 export function sentenceOf(run: Run): string {
   const lead = leadOf(run);
   if (lead === 'refused') return `system-data:reload.${rowsOf(run.kind)}.refused_lead`;

@@ -6,7 +6,7 @@ import { type Run, systemDataContract } from '../contract.ts';
 
 const { printRun } = systemDataContract.calls;
 
-/** What a run did or would do, on paper. */
+/** Downloads the printed report of a run. */
 export function SaveReport({ run }: { run: Run }) {
   const { t } = useTranslation();
   const saving = useDownload(printRun);

@@ -24,7 +24,7 @@ interface ScheduleDialogProps extends KindSource {
   onClose: () => void;
 }
 
-/** When a kind is reloaded by itself, and who is told when that comes to nothing. */
+/** A kind's schedule, and who is notified if a scheduled reload doesn't go through. */
 export function ScheduleDialog({ opened, onClose, ...kind }: ScheduleDialogProps) {
   const { t } = useTranslation();
   const named = t(`system-data:reload.kinds.${kind.source.kind}`);

@@ -20,7 +20,7 @@ interface SourceDialogProps {
   onClose: () => void;
 }
 
-/** Where a kind's file is read from. */
+/** Edits where a kind's file is read from. */
 export function SourceDialog({ source, opened, onClose }: SourceDialogProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function SourceDialog({ source, opened, onClose }: SourceDialogProps) {
   );
 }
 
-/** An empty field leaves a token that is kept as it is, and ends the wait for one that is lost. */
+/** An empty field keeps a stored token, and removes a lost one. */
 const schemaFor = (token_state: TokenState) =>
   sourceChange.transform(({ token, ...rest }) => {
     if (token) return { ...rest, token };

@@ -7,7 +7,7 @@ import type { ReloadKind } from '../reload.ts';
 import styles from './reload-screen.module.css';
 import { useSource } from './use-sources.ts';
 
-/** Where it comes from, when next by itself, and whether that had to be left out. */
+/** The source, the next scheduled reload, and whether one was skipped. */
 export function SourceLine({ kind }: { kind: ReloadKind }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -32,7 +32,7 @@ interface SourceMenuProps {
   applied: Run | undefined;
 }
 
-/** What is seldom done about a kind: its source, its times, its templates, and the way back. */
+/** Rare actions on a kind: source, schedule, templates, and undo. */
 export function SourceMenu({ kind, applied }: SourceMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'upload' | 'source' | 'agree' | 'schedule' | 'undo' | null>(

@@ -9,7 +9,7 @@ import { isUnderWay } from '../reload.ts';
 
 const { getRun, listRuns, stopRun } = systemDataContract.calls;
 
-/** Stops a run before it is applied, or lets go of one that waits; nothing of it has been written. */
+/** Stops a run before it is applied, or discards a waiting one; none of it has been written. */
 export function StopButton({ run }: { run: Run }) {
   const { t } = useTranslation();
   const toastFailure = useFailureToast();

@@ -9,7 +9,9 @@ import { isUnderWay } from '../reload.ts';
 
 const { listRuns } = systemDataContract.calls;
 
-/** What the home floor says under "System data": what goes on, what waits, or how fresh the data is. */
+/**
+ * The line under "System data" on the home page: what is in progress, what waits, or how fresh the data is.
+ */
 export function TabLine() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** The yes to taking an applied run back, with what becomes of whom. */
+/** Confirms undoing an applied run, with the effects of the undo. */
 export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

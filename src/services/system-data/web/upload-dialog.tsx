@@ -15,7 +15,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** A kind's file from this device; it is tried out first, and applied by whoever has read the trial. */
+/** Uploads a kind's file; it starts a dry run, which can be applied after review. */
 export function UploadDialog({ kind, opened, onClose }: UploadDialogProps) {
   const { t } = useTranslation();
   return (

@@ -4,15 +4,15 @@ import { toast } from '#platform/ui/toast.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 
-/** Runs that were started or seen under way here, and whose end has not been told yet. */
+/** Runs started or seen in progress here, whose end hasn't been reported yet. */
 const watched = new Set<number>();
 
-/** A quick run may have ended before it is seen, so whoever starts or applies one names it. */
+/** Called by whoever starts or applies a run, since a quick one may end before it is seen. */
 export function watchRun(id: number): void {
   watched.add(id);
 }
 
-/** Says once that a watched run has been applied. */
+/** Shows a toast once a watched run has been applied. */
 export function useAppliedToast(run: Run | undefined): void {
   const { t } = useTranslation();
   useEffect(() => {

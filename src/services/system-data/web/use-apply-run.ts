@@ -7,7 +7,7 @@ import { watchRun } from './use-applied-toast.ts';
 
 const { applyRun, getRun, listRows, listRuns } = systemDataContract.calls;
 
-/** A person's yes to a run that waits; a failure is said by a toast. */
+/** Confirms a waiting run; a failure shows a toast. */
 export function useApplyRun(run: Run): () => Promise<unknown> {
   const { mutateAsync } = useCommand(applyRun, { changes: [getRun, listRuns, listRows] });
   return () => {
@@ -16,7 +16,7 @@ export function useApplyRun(run: Run): () => Promise<unknown> {
   };
 }
 
-/** The figures that the yes is to. */
+/** The counts that are being confirmed. */
 export function useRunFacts({ counts }: Run): { label: string; value: string }[] {
   const { t } = useTranslation();
   return reloadEffects.map((effect) => ({

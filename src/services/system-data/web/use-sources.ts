@@ -9,7 +9,7 @@ export interface KindSource {
   reloaders: Sources['reloaders'];
 }
 
-/** Where a kind comes from and when by itself; nothing while it is asked for. */
+/** A kind's source and schedule; undefined while loading. */
 export function useSource(kind: ReloadKind): KindSource | undefined {
   const { data } = useCall(listSources, {});
   const source = data?.results.find((row) => row.kind === kind);

@@ -4,21 +4,21 @@ import { isUnderWay, type ReloadKind } from '../reload.ts';
 
 const { listRuns } = systemDataContract.calls;
 
-/** How often a run that is under way is looked at, beside the live signals. */
+/** Polling interval for a run in progress, in addition to live signals. */
 export const lookMs = 1500;
 
 export interface Standing {
   kind: ReloadKind;
-  /** The newest run, whatever became of it; only it can be under way or wait. */
+  /** The newest run, in any state; only it can be in progress or waiting. */
   latest: Run | undefined;
-  /** The newest one that was applied. */
+  /** The newest applied run. */
   applied: Run | undefined;
-  /** False while it is asked for, and when no answer came. */
+  /** False while loading and after a failure. */
   isKnown: boolean;
   hasFailed: boolean;
 }
 
-/** Where each kind of reload stands, in the order in which people think of them. */
+/** The standing of each kind, in the order users think of them. */
 export function useStandings(): readonly Standing[] {
   return [
     useStanding('students'),

@@ -12,7 +12,7 @@ import { watchRun } from './use-applied-toast.ts';
 
 const { listRuns, startRun } = systemDataContract.calls;
 
-/** Starts a reload, or a trial of it, from where the kind usually comes. */
+/** Starts a reload or a dry run from the kind's usual source. */
 export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => void) {
   const { mutate, isPending } = useCommand(startRun, useStarted(onStarted));
   return {
@@ -21,12 +21,12 @@ export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => voi
   };
 }
 
-/** Starts a trial of a file that was sent; whoever has looked at it applies it. */
+/** Starts a dry run of an uploaded file, to be applied after review. */
 export function useStartUpload(onStarted: (id: number) => void) {
   return useCommand(startRun, useStarted(onStarted));
 }
 
-/** What follows a start; when another reload is in the way, the way to that one. */
+/** Handles a started run; if another reload is in the way, links to it. */
 function useStarted(onStarted?: (id: number) => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();

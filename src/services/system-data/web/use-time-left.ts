@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Run } from '../contract.ts';
 import { type Look, secondsLeft } from './run-phases.ts';
 
-/** How long this phase will take still, in words, once it has been watched long enough. */
+/** The time left in this phase, as text, once it has been observed long enough. */
 export function useTimeLeft(progress: Run['progress']): string | null {
   const { t } = useTranslation();
   const first = useRef<Look>(null);
