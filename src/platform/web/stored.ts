@@ -8,7 +8,7 @@ const names = {
   sound: 'bawaba.sound',
   /** The university's settings as last read, for the first paint. */
   settings: 'bawaba.settings',
-  /** Used for students: the last forceReload that this browser has applied. */
+  /** The last forceReload that this browser applied. */
   version: 'bawaba.version',
 } as const;
 
