@@ -59,7 +59,7 @@ function kindsIn(service: string, object: ts.Expression | undefined): DeclaredKi
       place: placeOf(rules),
       says: [
         'name',
-        // A kind without events is written by hand, with its own texts.
+        // A kind without events is sent from code, with its own texts.
         ...(parts.has('on') ? ['title', 'text'] : []),
         ...(parts.has('repeats') ? ['repeated'] : []),
       ],
