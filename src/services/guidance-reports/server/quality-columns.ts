@@ -7,7 +7,7 @@ import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
 import type { QualityGroup, QualityShare } from '../quality-report.ts';
 import { type QualitySheetColumn, type QualitySheetRows, qualitySheet } from '../quality-sheet.ts';
 
-/** A guide, a major or a college; both are null for students without a guide. */
+/** A guide, a major or a college; `code` and `named` are null for students without a guide. */
 export interface QualityRow {
   code: string | null;
   named: { name: string; name_ar: string } | null;
