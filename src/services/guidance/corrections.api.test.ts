@@ -9,7 +9,7 @@ const { calls } = guidanceContract;
 const { answerCorrection, askCorrection, countCorrections, listCorrections } = calls;
 const { listMyCorrections, withdrawCorrection } = calls;
 
-/** A woman and a man; the first has asked for nothing in the demo. */
+/** A woman and a man; the first has no corrections in the demo. */
 const [student, other] = ['231000002', '231000005'] as const;
 
 let portal: TestPortal;
