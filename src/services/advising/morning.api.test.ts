@@ -187,7 +187,7 @@ test('the list holds what is new, all that waits, and what is done', async () =>
   expect(alerts.map(({ kind, count }) => [kind, count])).toEqual([['halted', 1]]);
 });
 
-/** The milliseconds since 00:01 yesterday. */
+/** The hours since 00:01 yesterday. */
 function momentsSinceYesterday(): number {
   return (testNow.getTime() - momentOf('2026-11-21', '00:01').getTime()) / hourMs;
 }

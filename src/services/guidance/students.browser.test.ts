@@ -319,7 +319,7 @@ journeys(onDesktops, ({ language }, test) => {
   });
 });
 
-/** The filters: behind a chip on a desktop, in a sheet on a phone. */
+/** Opens the filters: each behind a chip on a desktop, all in a sheet on a phone. */
 function filtersOn(device: Device, say: (key: string) => string) {
   return {
     open: async (page: Page, filter: string) => {

@@ -102,7 +102,7 @@ type Kind = 'users' | 'instructors';
 /** The start of this test's day; runs that restore the data lie before it. */
 let last_day = new Date(0);
 
-/** The kinds read since then; the others are unchanged. */
+/** The kinds of file read since then; the others are unchanged. */
 async function kindsReadSince(moment: Date): Promise<Kind[]> {
   const { rows } = await portal.database.pool.query<{ kind: Kind }>(
     'select distinct kind from reload_run where started_at > $1 order by kind desc',

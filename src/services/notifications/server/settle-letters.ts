@@ -45,7 +45,7 @@ export function settleLetters(deps: Deps): Duty {
   });
 }
 
-/** Whether the kind still goes by mail, the account is active, and the person still has the item's role. */
+/** Whether the person still wants this kind by mail, isn't locked, and still has the item's role. */
 async function isWanted(
   { kinds }: Deps,
   { writes }: Transaction<Tables>,

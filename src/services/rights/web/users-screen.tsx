@@ -161,7 +161,7 @@ function useColumns(): ListColumns<typeof listUsers> {
   };
 }
 
-/** Pending roles need somebody to look at them, so this links to them. */
+/** Links to pending roles, which nobody holds until they are approved. */
 function WaitingNotice() {
   const { t } = useTranslation();
   const [waiting] = useWaits('rights');
